@@ -9,11 +9,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
+import type { Write } from '@varanda/embedded/firestore/wire'
 import { readAdminSecret } from '@varanda/embedded/http/admin-secret'
 import type { Firestore } from 'firebase-admin/firestore'
 import { randomFrom } from '../../../embedded/test/support/random.ts'
 import { type WebClient, webClient } from '../../../embedded/test/support/web-sdk.ts'
 import { type AdminSdk, adminSdk } from '../../../scripts/server/admin-sdk.ts'
+import { inDatabase } from './history/writes-below.ts'
 import type { Question } from './instance-process.ts'
 import { plantMembers } from './members.ts'
 import { openPlane, type Plane } from './plane.ts'
@@ -53,6 +55,8 @@ export interface KillableInstance {
   ): Promise<CallAnswer<Contract>>
   /** The code of the refusal, or 'none'. */
   refusalOf(answer: Promise<unknown>): Promise<string>
+  /** What a member's device writes: taken, refused, or either where nobody has told it which. */
+  write(writes: readonly Write[], who: Account): Promise<'none' | 'refused' | 'given-up'>
   /** Whether a client of the public port gets a document or a collection's list; false for PERMISSION_DENIED. */
   mayGet(path: string, who: Account): Promise<boolean>
   /** Whether an address gives what it names to this member, by bearer token or by cookie. */
@@ -217,6 +221,22 @@ export * from './bundle.js'
         () => 'none',
         (error) => (error instanceof DomainError ? error.code : String(error)),
       ),
+    async write(writes, who) {
+      const until = Date.now() + patience
+      const database = `projects/${projectId}/databases/(default)`
+      const body = JSON.stringify({ writes: inDatabase(writes, database) })
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${who.idToken}` }
+      for (let isFirst = true; ; isFirst = false) {
+        const life = starts
+        const answer = await send(`/v1/${database}/documents:commit`, { method: 'POST', headers, body })
+        await answer?.arrayBuffer().catch(() => null)
+        if (answer?.ok) return 'none'
+        if (answer && [403, 404, 409].includes(answer.status)) return isFirst ? 'refused' : 'given-up'
+        const isAway = !answer || life !== starts || plane.target === null
+        if (!isAway || Date.now() > until) throw new Error(`commit: ${answer?.status}`)
+        await sleep(100)
+      }
+    },
     mayGet: (path, who) =>
       reach(`/v1/projects/${projectId}/databases/(default)/documents/${path}`, {
         Authorization: `Bearer ${who.idToken}`,

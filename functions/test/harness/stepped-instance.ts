@@ -22,6 +22,7 @@ import { readIndexes, readRules } from '@varanda/embedded/server/project'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { type Random, randomFrom } from '../../../embedded/test/support/random.ts'
+import { inDatabase } from './history/writes-below.ts'
 import type { Account, KillableInstance } from './killable-instance.ts'
 import { plantMembers } from './members.ts'
 import { setOffset, unmoveClock } from './moved-clock.ts'
@@ -31,11 +32,15 @@ import { Steps } from './steps.ts'
 const projectRoot = new URL('../../..', import.meta.url).pathname
 const projectId = 'varanda'
 
-/** Triggers and tasks by which entries come and go. */
+/** Triggers and tasks by which entries come and go, and by which what stands below posts is counted and tidied. */
 const sharing = [
   ...['onPostCreated', 'onConnectionCreated', 'onConnectionDeleted', 'onCircleMemberCreated', 'onCircleMemberDeleted'],
   ...['fanOutPost', 'backFillFeed', 'dropEntries', 'ringAlarm'],
+  ...['onCommentWritten', 'onReactionWritten', 'recountActivity'],
 ]
+
+/** Statuses of a write that rules or a precondition refuse. */
+const refusals = new Set(['PERMISSION_DENIED', 'NOT_FOUND', 'FAILED_PRECONDITION', 'ALREADY_EXISTS'])
 
 /** Whoever asks while the server dies closes the page this often; else they ask again. */
 const givingUp = 0.3
@@ -47,7 +52,7 @@ interface Deployed {
   run(request: unknown): Promise<unknown>
 }
 
-export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 'refusalOf' | 'mayGet'> {
+export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 'refusalOf' | 'write' | 'mayGet'> {
   steps: Steps
   members: KillableInstance['members']
   accounts: KillableInstance['accounts']
@@ -245,6 +250,26 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
           return error instanceof DomainError ? error.code : String(error)
         },
       ),
+    async write(writes, who) {
+      for (;;) {
+        await reopened
+        const [begun, end] = [steps.life, died.promise]
+        const writing = steps.run(familyIn(who.uid), async () => {
+          const isAlive = await steps.next()
+          const { engine } = life
+          if (!isAlive) return 'lost'
+          return engine.commit(clientOf(who), { writes: inDatabase(writes, engine.database) }).then(
+            () => 'none' as const,
+            (error: unknown) =>
+              error instanceof FirestoreError && refusals.has(error.status) ? 'refused' : String(error),
+          )
+        })
+        const written = await Promise.race([writing, end.then(() => 'ended')])
+        if (begun === steps.life && (written === 'none' || written === 'refused')) return written
+        if (begun === steps.life) throw new Error(written)
+        if (written !== 'lost' || random.chance(givingUp)) return 'given-up'
+      }
+    },
     async mayGet(path, who) {
       await reopened
       const { engine } = life

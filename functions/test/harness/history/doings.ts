@@ -1,3 +1,5 @@
+import type { ReactionKind } from '@varanda/domain/post/reaction'
+
 /** What members of a small family do. */
 export type Step =
   | { do: 'join'; guest: string; host: string }
@@ -6,6 +8,7 @@ export type Step =
   | Posting
   | CircleStep
   | PostStep
+  | BelowStep
   | { do: 'suspend'; who: string }
   | { do: 'restore'; who: string }
   | { do: 'wait'; days: number }
@@ -29,13 +32,26 @@ interface OfPost {
   post: string
 }
 
-/** What somebody does about a post, or tries to; `answer` is a comment of theirs. */
+/** What somebody does about a post, or tries to. A `stale` edit was begun when the post had just been sent. */
 export type PostStep =
-  | (OfPost & { do: 'edit'; words: string })
+  | (OfPost & { do: 'edit'; words: string; stale?: boolean })
   | (OfPost & Addressing & { do: 'readdress' })
-  | (OfPost & { do: 'answer' })
   | (OfPost & { do: 'delete' })
   | (OfPost & { do: 'bring-back' })
+
+/**
+ * What readers write below a post, or try to, and those who read it once; `under` is a comment, `thing` as well, or
+ * 'post'. No words of a comment are another's.
+ */
+export type BelowStep =
+  | (OfPost & { do: 'comment'; comment: string; words: string; under?: string })
+  | (OfPost & { do: 'reword'; comment: string; words: string })
+  | (OfPost & { do: 'unsay'; comment: string })
+  | (OfPost & { do: 'feel'; thing: string; felt: ReactionKind })
+  | (OfPost & { do: 'unfeel'; thing: string })
+
+export const isBelow = (step: Step): step is BelowStep =>
+  ['comment', 'reword', 'unsay', 'feel', 'unfeel'].includes(step.do)
 
 interface InCircle {
   who: string

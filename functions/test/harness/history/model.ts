@@ -2,11 +2,30 @@
  * Who may read which post, decided from the history alone and ignorant of how the instance does it: by sources with
  * their members' rows, posts with their audience, and one formula (`giving`). What is refused changes nothing.
  */
-import { type Addressing, type CircleStep, type PostStep, pair, type Step } from './doings.ts'
+import {
+  type Addressing,
+  type BelowStep,
+  type CircleStep,
+  isBelow,
+  type Posting,
+  type PostStep,
+  pair,
+  type Step,
+} from './doings.ts'
 
 type Making = Extract<CircleStep, { do: 'make' }>
-/** `gone`: when its author deleted it. */
-type Post = { author: string; to: Addressing; at: number; words: string; answered?: boolean; gone?: number }
+type Comment = { by: string; words: string; under?: string | undefined; isGone: boolean }
+/** `was`: what it said before. `felt`: 'who about thing'. `gone`: when its author deleted it. */
+type Post = {
+  author: string
+  to: Addressing
+  at: number
+  words: string
+  was: string[]
+  comments: Map<string, Comment>
+  felt: Map<string, { who: string; thing: string; felt: string }>
+  gone?: number
+}
 /** `owner` is '' once nobody is left who could be: then it is frozen. */
 type Circle = Making & { owner: string; removed: Set<string>; invited: Map<string, { by: string; at: number }> }
 type World = ReturnType<typeof emptyWorld>
@@ -88,6 +107,11 @@ function actInCircle(world: World, step: Exclude<CircleStep, Making>, circle: Ci
   }
 }
 
+const newPost = ({ now }: World, { author, post, ...to }: Posting): Post => ({
+  ...{ author, to, at: now, words: post, was: [] },
+  ...{ comments: new Map(), felt: new Map() },
+})
+
 /** Of a post that is `sent` circles may have frozen, and people are known since before it. */
 function mayAddress(world: World, author: string, { except, to = [], circles = [] }: Addressing, sent?: Post): boolean {
   const mayGoTo = (id: string) => {
@@ -105,37 +129,71 @@ function mayReaddress(world: World, post: Post, to: Addressing): boolean {
   const comes = (uid: string) => isFor(to, uid) && !isFor(post.to, uid)
   const isWider = circles.some((id) => !before.includes(id)) || [...world.members, ...post.to.except].some(comes)
   const isPublic = [...before, ...circles].some((id) => world.circles.get(id)?.kind === 'public')
-  return !isPublic && !(isWider && post.answered) && mayAddress(world, post.author, to, post)
+  return !isPublic && !(isWider && isAnswered(post)) && mayAddress(world, post.author, to, post)
 }
 
 function actOnPost(world: World, step: PostStep, post: Post): void {
   const isGone = post.gone !== undefined
   const mayTell = (id: string) => world.circles.get(id)?.owner && peopleOf(world, id).has(post.author)
-  if (step.do === 'answer') post.answered ||= !isGone
-  else if (step.who !== post.author) return
-  else if (step.do === 'bring-back')
-    post.gone = world.now - (post.gone ?? world.now) < restoreDays ? undefined : post.gone
+  if (step.who !== post.author) return
+  if (step.do === 'bring-back') post.gone = world.now - (post.gone ?? world.now) < restoreDays ? undefined : post.gone
   else if (step.do === 'delete') post.gone ??= world.now
   else if (isGone) return
-  else if (step.do === 'edit') post.words = (post.to.circles ?? []).every(mayTell) ? step.words : post.words
-  else if (mayReaddress(world, post, step)) post.to = step
+  else if (step.do === 'edit') {
+    // What it says, or has said since, came by another copy of the same call.
+    if ([post.words, ...post.was].includes(step.words) || (step.stale && post.was.length > 0)) return
+    if (!(post.to.circles ?? []).every(mayTell)) return
+    post.was.push(post.words)
+    post.words = step.words
+  } else if (mayReaddress(world, post, step)) post.to = step
 }
+
+/** Below what one reads; what is one's own, or below one's own post, is taken back from anywhere. */
+function actBelow(world: World, step: BelowStep, post: Post): void {
+  const [{ who }, reads] = [step, giving(world, post, step.who).length > 0]
+  const comment = 'comment' in step ? post.comments.get(step.comment) : undefined
+  if (step.do === 'comment') {
+    const above = step.under === undefined ? {} : post.comments.get(step.under)
+    if (!reads || comment || !above || 'under' in above) return
+    const under = step.under === undefined ? {} : { under: step.under }
+    post.comments.set(step.comment, { by: who, words: step.words, isGone: false, ...under })
+  } else if (step.do === 'unfeel') post.felt.delete(`${who} about ${step.thing}`)
+  else if (step.do === 'feel') reads && isThere(post, step.thing) && post.felt.set(`${who} about ${step.thing}`, step)
+  else if (!comment || comment.isGone) return
+  else if (step.do === 'reword') comment.words = reads && comment.by === who ? step.words : comment.words
+  else comment.isGone = comment.by === who || post.author === who
+}
+
+const isThere = ({ comments }: Post, thing: string) => thing === 'post' || comments.get(thing)?.isGone === false
+
+/** Comments without words stay for what stands below them. */
+function standing({ comments }: Post): [string, Comment][] {
+  const holds = (id: string) => [...comments.values()].some(({ under, isGone }) => under === id && !isGone)
+  return [...comments].filter(([id, { isGone }]) => !isGone || holds(id))
+}
+
+const feelings = (post: Post) => [...post.felt.values()].filter(({ thing }) => isThere(post, thing))
+const isAnswered = (post: Post) =>
+  [...standing(post).map(([, { by }]) => by), ...feelings(post).map(({ who }) => who)].some(
+    (one) => one !== post.author,
+  )
 
 /** Changes `world` as one step does. */
 export function apply(world: World, step: Step): void {
   const { members, suspended, marks, circles, posts } = world
   world.now += 1e-6
-  if (step.do === 'wait') world.now += step.days
-  else if (step.do === 'suspend') suspended.add(step.who)
+  if (step.do === 'wait') {
+    world.now += step.days
+    for (const post of posts.values()) post.comments = new Map(standing(post))
+  } else if (step.do === 'suspend') suspended.add(step.who)
   else if (step.do === 'restore') suspended.delete(step.who)
   else if (step.do === 'join') {
     if (members.has(step.guest) || !acts(world, step.host) || areApart(world, step.guest, step.host)) return
     members.add(step.guest)
     meet(world, step.host, step.guest, firstFeedDays)
-  } else if (step.do !== 'answer' && !acts(world, step.do === 'post' ? step.author : step.who)) return
-  else if (step.do === 'post')
-    mayAddress(world, step.author, step) &&
-      posts.set(step.post, { author: step.author, to: step, at: world.now, words: step.post })
+  } else if (!acts(world, step.do === 'post' ? step.author : step.who)) return
+  else if (step.do === 'post') mayAddress(world, step.author, step) && posts.set(step.post, newPost(world, step))
+  else if (isBelow(step)) posts.has(step.post) && actBelow(world, step, posts.get(step.post)!)
   else if ('post' in step) posts.has(step.post) && actOnPost(world, step, posts.get(step.post)!)
   else if (step.do === 'make') make(world, step)
   else if ('circle' in step) circles.has(step.circle) && actInCircle(world, step, circles.get(step.circle)!)
@@ -168,17 +226,48 @@ function giving(world: World, { author, at, to: { to, circles = [], except }, go
 /** 'member is in source', 'reader holds post by source', 'holds words as post' and 'reads post'; and what is left of each. */
 export function readings(world: World): Set<string> {
   const { posts, members, suspended, sources, now } = world
+  const isListed = ({ to }: Post) => !to.circles?.some((id) => world.circles.get(id)?.kind === 'public')
   const of = (id: string, post: Post, reader: string) => {
     const held = giving(world, post, reader).map((source) => `${reader} holds ${id} by ${source}`)
-    if (held.length > 0) held.push(`${reader} holds ${post.words} as ${id}`)
-    return held.length > 0 && !suspended.has(reader) ? [...held, `${reader} reads ${id}`] : held
+    const [reads, isAuthor] = [held.length > 0, reader === post.author]
+    if (reads) held.push(`${reader} holds ${post.words} as ${id}`)
+    if (suspended.has(reader)) return held
+    if (isAuthor) held.push(`${reader} reads versions of ${id}`)
+    if (reads) held.push(`${reader} reads ${id}`)
+    if (reads && (isAuthor || isListed(post))) held.push(`${reader} reads who reacted to ${id}`)
+    return held
   }
-  const kept = ({ gone, words }: Post) =>
-    gone === undefined ? words : now - gone < restoreDays ? `${words}, gone` : 'nothing'
+  const left = (id: string, post: Post) => {
+    const [{ gone, words, was }, all] = [post, feelings(post)]
+    if (gone !== undefined && now - gone >= restoreDays) return [`${id} is nothing`]
+    const counted = (thing: string) =>
+      countOf(
+        all.filter((one) => one.thing === thing),
+        isListed(post),
+      )
+    const below = standing(post)
+    return [
+      `${id} is ${words}${gone === undefined ? '' : ', gone'}, was ${was.join()}`,
+      ...all.map(({ who, felt, thing }) => `${id}: ${who} feels ${felt} about ${thing}`),
+      ...below.map(
+        ([one, { by, words, under, isGone }]) =>
+          `${id}: ${one} under ${under} by ${by} says ${isGone ? '' : words}, felt ${counted(one)}`,
+      ),
+      `${id} has ${below.filter(([, { isGone }]) => !isGone).length}, felt ${counted('post')}`,
+    ]
+  }
   const ofAll = [...posts].flatMap(([id, post]) => [
-    `${id} is ${kept(post)}`,
+    ...left(id, post),
     ...[...members].flatMap((one) => of(id, post, one)),
   ])
   const isIn = [...sources].flatMap(([source, known]) => [...known.keys()].map((one) => `${one} is in ${source}`))
   return new Set([...isIn, ...ofAll])
+}
+
+/** Of each feeling how many, and whose where readers may know. */
+function countOf(all: readonly { who: string; felt: string }[], isListed: boolean): string {
+  return all
+    .map(({ who, felt }) => (isListed ? `${felt} by ${who}` : felt))
+    .sort()
+    .join()
 }

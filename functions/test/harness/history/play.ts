@@ -20,21 +20,23 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
-import type { Comment } from '@varanda/domain/post/comment'
-import type { Entry, Grant } from '@varanda/domain/post/entry'
-import { mediaUrl } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
-import { stateOf } from '@varanda/domain/post/removal'
+import type { RateCount } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Account, KillableInstance } from '../killable-instance.ts'
 import { photoOf } from '../photos.ts'
-import type { Addressing, Step } from './doings.ts'
+import { postOf, postsOf, waysTo } from './asked.ts'
+import { type Addressing, type BelowStep, isBelow, type Step } from './doings.ts'
 import { apply, emptyWorld, readings } from './model.ts'
 import type { History, Parting, Turn } from './random-history.ts'
 import { orders, partings } from './random-history.ts'
+import { writesOf } from './writes-below.ts'
 
 /** What a family lives in. */
-export type Home = Pick<KillableInstance, 'db' | 'members' | 'accounts' | 'call' | 'refusalOf' | 'mayGet' | 'maySee'>
+export type Home = Pick<
+  KillableInstance,
+  'db' | 'members' | 'accounts' | 'call' | 'refusalOf' | 'write' | 'mayGet' | 'maySee'
+>
 
 export interface Family {
   history: History
@@ -43,6 +45,8 @@ export interface Family {
   past: Turn[]
   /** Whoever asked for these gave up when the server died, so that they may have happened or not. */
   unsure: Set<Step>
+  /** Somebody gave up, and not everything has come to its end since. */
+  isHalf: boolean
   /** What was seen and must never be. */
   leaks: string[]
 }
@@ -53,26 +57,55 @@ export async function settleIn(instance: Home, history: History): Promise<Family
     instance.accounts(history.guests),
   ])
   const people = new Map([...members, ...guests].map((person) => [person.uid, person]))
-  return { history, people, past: [], unsure: new Set(), leaks: [] }
+  const counts = instance.db.batch()
+  const at = Timestamp.now()
+  for (const { uid } of people.values()) {
+    for (const act of ['comment', 'reaction'] as const) {
+      counts.set(instance.db.doc(paths.rate(uid, act)), { from: at, n: 0, at, of: '' } satisfies RateCount)
+    }
+  }
+  await counts.commit()
+  return { history, people, past: [], unsure: new Set(), isHalf: false, leaks: [] }
 }
 
-export async function live(instance: Home, family: Family, turns: readonly Turn[]): Promise<void> {
-  for (const turn of turns) {
-    const refusals = await Promise.all(turn.map((step) => instance.refusalOf(act(instance, family.people, step))))
-    const odd = refusals.filter((code) => !expected.has(code))
+/** `isCalm`: everybody has all that is theirs, so that who may do something can. */
+export async function live(
+  instance: Home,
+  family: Family,
+  turns: readonly Turn[],
+  { isCalm = false } = {},
+): Promise<void> {
+  for (const whole of turns) {
+    // What died half-way may be open for a while, and nothing says what may be done until all is over.
+    const turn = family.isHalf ? whole.filter((step) => !isBelow(step)) : whole
+    const first = turn.filter((step) => step.do === 'edit' && !step.stale && !begun.has(step))
+    const answers = await Promise.all(turn.map((step) => answerOf(instance, family.people, step)))
+    const odd = answers.filter((code) => !expected.has(code))
     if (odd.length > 0) family.leaks.push(`${JSON.stringify(turn)} was answered with ${odd.join()}`)
-    for (const [index, step] of turn.entries()) if (refusals[index] === 'given-up') family.unsure.add(step)
-    family.past.push(turn)
+    if (turn.length === 1 && first.length === 1 && answers[0] === 'edited-meanwhile' && !family.isHalf)
+      family.leaks.push(`${JSON.stringify(turn)} was refused although it saw the newest`)
+    for (const [index, step] of turn.entries()) if (answers[index] === 'given-up') family.unsure.add(step)
+    family.isHalf ||= answers.includes('given-up')
+    family.past.push(turn.filter((_, index) => isCalm || !early.has(answers[index]!)))
     for (const parting of partings(turn)) {
-      if (refusals[turn.indexOf(parting)] === 'none') family.leaks.push(...(await stillRead(instance, family, parting)))
+      if (answers[turn.indexOf(parting)] === 'none') family.leaks.push(...(await stillRead(instance, family, parting)))
     }
   }
 }
+
+const answerOf = (instance: Home, people: Family['people'], step: Step) =>
+  isBelow(step)
+    ? instance.write(writesOf(step), people.get(step.who)!)
+    : instance.refusalOf(act(instance, people, step))
+
+/** Refusals that may be owed to a copy, an answer or a tidying that is still on its way: nothing happened. */
+const early = new Set(['refused', 'already-answered', 'edited-meanwhile'])
 
 /** Refusals that a history may earn; anything else is a defect. */
 const expected = new Set([
   'none',
   'given-up',
+  'refused',
   'not-active',
   'not-a-member',
   'inviter-suspended',
@@ -104,9 +137,10 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
     }
     case 'edit': {
       const { who, post: postId, words: text } = step
-      const seen = await postOf(instance, postId)
-      const photos = (seen?.photos ?? []).map(({ id }) => ({ id }))
-      return instance.call(editPost, { postId, rev: seen?.rev ?? 1, text, photos }, account(who))
+      const { rev = 1, photos = [] } = begun.get(step) ?? (await postOf(instance, postId)) ?? {}
+      begun.set(step, { rev, photos })
+      const kept = photos.map(({ id }) => ({ id }))
+      return instance.call(editPost, { postId, rev: step.stale ? 1 : rev, text, photos: kept }, account(who))
     }
     case 'readdress':
       return instance.call(changeAudience, { postId: step.post, audience: audienceOf(step) }, account(step.who))
@@ -114,13 +148,6 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
       return instance.call(deletePost, { postId: step.post }, account(step.who))
     case 'bring-back':
       return instance.call(restorePost, { postId: step.post }, account(step.who))
-    case 'answer':
-      return instance.db.runTransaction(async (transaction) => {
-        const post = await transaction.get(instance.db.doc(paths.post(step.post)))
-        if (!post.exists || post.get('deleted')) return
-        const answer: Comment = { author: { uid: step.who, name: step.who }, text: 'Oi.', createdAt: Timestamp.now() }
-        transaction.set(instance.db.doc(paths.comment(step.post, `of-${step.who}`)), answer)
-      })
     case 'connect':
       // Nobody can hand out a link before having one.
       account(step.to).inviteToken ||= await linkOf(instance, step.to)
@@ -164,40 +191,20 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
       return instance.call(followCircle, { circleId: step.circle }, account(step.who))
     case 'wait':
       throw new Error('The clock is moved for all families at once.')
+    default:
+      return step satisfies BelowStep
   }
 }
+
+/** What was seen by an edit that comes again: a copy of a call is the same. */
+const begun = new WeakMap<Step, Pick<Post, 'rev' | 'photos'>>()
 
 function audienceOf({ except, to, circles = [] }: Addressing): Audience {
   return { ...(to ? forPeople(to) : forConnections(except)), circles: [...circles] }
 }
 
-async function postOf({ db }: Home, postId: string): Promise<Post | undefined> {
-  return (await db.doc(paths.post(postId)).get()).data() as Post | undefined
-}
-
 async function linkOf({ db }: Home, uid: string): Promise<string> {
   return (await db.doc(paths.ownInvite(uid)).get()).data()?.token ?? ''
-}
-
-type Posted = Step & { do: 'post' }
-const postsOf = (family: Family) => family.past.flat().filter((step): step is Posted => step.do === 'post')
-
-/** Every way to a post: what leads there, and whether it is open to this member. */
-function waysTo(instance: Home, { post, photo, author, circles }: Posted, reader: Account) {
-  // The bare post stays its author's, also where they are in none of its circles any more.
-  const bare = author === reader.uid ? [] : [paths.post(post)]
-  // Who follows a public circle gets no names.
-  const reactions = circles?.length ? [] : [paths.reactions(post)]
-  const documents = [...bare, paths.comments(post), ...reactions, paths.entry(reader.uid, post)]
-  const address = mediaUrl(post, photoOf(post), 'small')
-  const isOpen = async (way: string, asking: Promise<boolean>) => ({ way, isOpen: await asking })
-  return Promise.all([
-    ...documents.map((path) => isOpen(path, instance.mayGet(path, reader))),
-    // Its author sees a photo also before the post is there.
-    ...(photo && author !== reader.uid ? (['bearer', 'cookie'] as const) : []).map((by) =>
-      isOpen(`${address} by ${by}`, instance.maySee(address, reader, by)),
-    ),
-  ])
 }
 
 /** Right after two have parted: what one of them reads of the other all the same, by old ids, addresses and tokens. */
@@ -227,63 +234,6 @@ async function stillRead(instance: Home, family: Family, { who, other, do: how }
     ),
   )
   return [...faces, ...found].flat()
-}
-
-/**
- * What everyone reads now, asked as everyone of each post, its comments, its photo and one's own copy; by which sources
- * they hold it, and whose sources they are in. All ways must agree; where they do not, the difference is in the answer.
- */
-export async function asked(instance: Home, family: Family): Promise<Set<string>> {
-  const all = new Set<string>()
-  const holding = [...family.people.keys()].map(async (uid) => {
-    const [grants, rows, copies] = await Promise.all(
-      [paths.grants(uid), paths.connections(uid), paths.feed(uid)].map((path) => instance.db.collection(path).get()),
-    )
-    for (const copy of copies!.docs) all.add(`${uid} holds ${(copy.data() as Entry).text} as ${copy.id}`)
-    for (const { id } of rows!.docs) all.add(`${id} is in users/${uid}`)
-    for (const grant of grants!.docs) {
-      for (const source of (grant.data() as Grant).sources) all.add(`${uid} holds ${grant.id} by ${source}`)
-    }
-  })
-  const inside = family.past.flat().map(async (step) => {
-    if (step.do !== 'make') return
-    const { docs } = await instance.db.collection(paths.circleMembers(step.circle)).get()
-    for (const { id } of docs) all.add(`${id} is in circles/${step.circle}`)
-  })
-  const left = postsOf(family).map(async ({ post }) => {
-    const state = await leftOf(instance, post)
-    if (state) all.add(`${post} is ${state}`)
-  })
-  await Promise.all([...holding, ...inside, ...left])
-  await Promise.all(
-    [...family.people.values()].flatMap((person) =>
-      postsOf(family).map(async (post) => {
-        const ways = await waysTo(instance, post, person)
-        const open = ways.filter(({ isOpen }) => isOpen)
-        const reading = `${person.uid} reads ${post.post}`
-        if (open.length === ways.length) all.add(reading)
-        else if (open.length > 0) all.add(`${reading} in part: ${open.map(({ way }) => way).join()}`)
-      }),
-    ),
-  )
-  return all
-}
-
-/** What a post says; of an erased one nothing may be left but its tombstone. Undefined for one that was never sent. */
-async function leftOf(instance: Home, postId: string): Promise<string | undefined> {
-  const post = await postOf(instance, postId)
-  if (!post) return undefined
-  const state = stateOf(post)
-  if (state === 'live') return post.text
-  if (state === 'deleted') return `${post.text}, gone`
-  const below = [paths.comments(postId), paths.versions(postId)].map((path) => instance.db.collection(path).get())
-  const beside = [paths.postAudience(postId), paths.receipt(postId)].map((path) => instance.db.doc(path).get())
-  const isOver =
-    state === 'tombstone' &&
-    post.text === '' &&
-    !post.photos &&
-    (await Promise.all(below)).every((found) => found.empty)
-  return isOver && (await Promise.all(beside)).every((found) => !found.exists) ? 'nothing' : 'half erased'
 }
 
 /** Null when some order of what happened explains what is read; else the difference from the nearest one. */

@@ -2,7 +2,7 @@
 
 import { circleIdOf } from '@varanda/domain/ids'
 import type { Random } from '../../../../embedded/test/support/random.ts'
-import { type Addressing, type Posting, pair, type Step } from './doings.ts'
+import { type Addressing, type BelowStep, type Posting, pair, type Step } from './doings.ts'
 
 /** One step, or two that begin at the same moment. */
 export type Turn = readonly Step[]
@@ -13,10 +13,10 @@ export interface History {
   guests: string[]
   connected: [string, string][]
   /** Before and after the clock is moved. */
-  parts: Turn[][]
+  parts: readonly [Turn[], Turn[]]
+  /** Between them, when everybody has all that is theirs. */
+  calm: Step[]
 }
-
-const parts = 2
 
 /** The uids begin with `name`. `turns`: the fewest and most of a part. Photos need an instance that serves them. */
 export function randomHistory(
@@ -33,7 +33,10 @@ export function randomHistory(
   const circles: Step[] = []
   const sent: Posting[] = []
   let posts = 0
-  let edits = 0
+  const edited: Step[] = []
+  let rewordings = 0
+  const said: (BelowStep & { do: 'comment' })[] = []
+  const felt: (BelowStep & { do: 'feel' })[] = []
 
   const idOf = (author: string) => `${author}_${String(posts++).padStart(20, '0')}`
   const pickCircle = () => random.pick(circles) as Step & { do: 'make' }
@@ -94,10 +97,20 @@ export function randomHistory(
     const somebody = random.pick(everyone)
     const who = random.chance(0.9) ? author : somebody
     const kind = random.next()
-    if (kind < 0.45) return { do: 'edit', who, post, words: `${post} ${edits++}` }
-    if (kind < 0.6) return { do: 'delete', who, post }
-    if (kind < 0.7) return { do: 'bring-back', who, post }
-    if (kind < 0.8) return { do: 'answer', who: everyone.find((uid) => uid !== author)!, post }
+    if (kind < 0.45) {
+      edited.push({
+        do: 'edit',
+        who,
+        post,
+        words: `${post} ${edited.length}`,
+        ...(random.chance(0.2) && { stale: true }),
+      })
+      return edited.at(-1)!
+    }
+    // A device sends an edit twice whose answer is lost, some time after.
+    if (kind < 0.5 && edited.length > 0) return random.pick(edited)
+    if (kind < 0.63) return { do: 'delete', who, post }
+    if (kind < 0.73) return { do: 'bring-back', who, post }
     if (random.chance(0.5)) {
       // Fewer, more often than others.
       const [circle] = was.circles ?? []
@@ -108,11 +121,45 @@ export function randomHistory(
     return { do: 'readdress', who, post, ...anew }
   }
 
+  /** Something below a post, of whoever may read it, might, or could once. */
+  function below(): Step {
+    const { author, post } = random.pick(sent.slice(-4))
+    const who = random.pick(everyone)
+    const here = said.filter((one) => one.post === post)
+    const kind = random.next()
+    if (kind < 0.3) {
+      const under = here.length > 0 && random.chance(0.4) ? { under: random.pick(here).comment } : {}
+      const words = `${post} answered ${said.length}`
+      said.push({ do: 'comment', who, post, comment: `c${said.length}`, words, ...under })
+      return said.at(-1)!
+    }
+    if (kind < 0.6 || felt.length === 0) {
+      const thing = here.length > 0 && random.chance(0.5) ? random.pick(here).comment : 'post'
+      felt.push({ do: 'feel', who, post, thing, felt: random.pick(['love', 'hug', 'cheer']) })
+      return felt.at(-1)!
+    }
+    if (kind < 0.7) {
+      const { felt: _, ...was } = random.pick(felt)
+      return { ...was, do: 'unfeel' }
+    }
+    if (here.length === 0) return { ...random.pick(felt), felt: 'laugh' }
+    const { comment, who: by } = random.pick(here)
+    if (kind < 0.8)
+      return {
+        do: 'reword',
+        who: random.chance(0.9) ? by : who,
+        post,
+        comment,
+        words: `${post} reworded ${rewordings++}`,
+      }
+    return { do: 'unsay', who: random.pick([by, by, author, who]), post, comment }
+  }
+
   function step(): Step {
     const who = random.pick(everyone)
     const other = random.pick(everyone.filter((uid) => uid !== who))
     if (random.chance(0.3)) return aboutCircle(who, other)
-    if (sent.length > 0 && random.chance(0.4)) return aboutPost()
+    if (sent.length > 0 && random.chance(0.5)) return random.chance(0.7) ? aboutPost() : below()
     const kind = random.next()
     if (kind < 0.38) return post(who)
     if (kind < 0.52) return { do: 'remove', who, other }
@@ -150,8 +197,7 @@ export function randomHistory(
       )
       // A circle is nothing without people and posts.
       if (first.do === 'make' && random.chance(0.8)) made.push(...beginning(first))
-      // A device sends an edit twice whose answer is lost.
-      if (first.do === 'edit' && random.chance(0.2)) made.push([first])
+      while (sent.length > 0 && random.chance(0.5)) made.push([below()])
       if (first.do === 'delete' && random.chance(0.5)) made.push([{ ...first, do: 'bring-back' }])
       // Those who have just parted meet again more often than chance would have it.
       if ((first.do === 'remove' || first.do === 'block') && random.chance(0.4))
@@ -160,7 +206,9 @@ export function randomHistory(
     return made
   }
 
-  return { members, guests, connected, parts: Array.from({ length: parts }, turns) }
+  const before = turns()
+  const calm = Array.from({ length: sent.length > 0 ? 5 : 0 }, below)
+  return { members, guests, connected, parts: [before, turns()], calm }
 }
 
 /** A device names a circle in a post once it was told that the circle is made: never at the same moment. */
