@@ -27,9 +27,9 @@ export function fetchOtherScreens(): void {
   void fetchAhead(() =>
     Promise.allSettled([
       ...memberTable.map(({ options }) => options.staticData?.ahead?.()),
-      import('../post/readers-sheet.tsx'),
+      import('../post/readers/readers-sheet.tsx'),
       import('../ui/album/lightbox.tsx'),
-      import('../post/data/send-post.ts'),
+      import('../post/data/outbox/send-post.ts'),
     ]),
   )
 }

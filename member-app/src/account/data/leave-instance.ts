@@ -1,6 +1,6 @@
 import { signOut } from '@varanda/client/account/sign-out'
 import { atom } from 'nanostores'
-import { forgetWords } from '../../post/data/outbox.ts'
+import { forgetWords } from '../../post/data/outbox/outbox.ts'
 
 /** Someone is signing out on purpose: the way leads to the front page, and the guard keeps out of it. */
 export const $leaving = atom(false)

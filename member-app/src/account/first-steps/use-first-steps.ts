@@ -5,7 +5,7 @@ import { postLimits } from '@varanda/domain/post/post'
 import { useRoster } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { useFeed } from '../../post/data/feed.ts'
-import { $outbox } from '../../post/data/outbox.ts'
+import { $outbox } from '../../post/data/outbox/outbox.ts'
 import { useSettings } from '../data/settings.ts'
 
 interface Steps {

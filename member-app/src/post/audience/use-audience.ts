@@ -1,6 +1,6 @@
 import type { Audience } from '@varanda/domain/post/audience'
 import { useMemo } from 'react'
-import type { SeenAudience } from '../data/outbox-state.ts'
+import type { SeenAudience } from '../data/outbox/outbox-state.ts'
 import { type Blocker, blockerOf } from './blocker.ts'
 import { isForNobody } from './choice.ts'
 import { type Known, type Reach, reachOnDevice, reachTold } from './reach-on-device.ts'

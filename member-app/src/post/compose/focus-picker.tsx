@@ -1,8 +1,8 @@
 import type { Focus } from '@varanda/domain/post/media'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { announce } from '../../ui/notice/announce.ts'
-import type { DraftPhoto } from '../data/drafts.ts'
-import { useKeptPhoto } from '../data/photo-shelf.ts'
+import type { DraftPhoto } from '../data/draft/drafts.ts'
+import { useKeptPhoto } from '../data/draft/photo-shelf.ts'
 import { middle, movedBy, touched } from './focus-point.ts'
 import { words } from './words.ts'
 

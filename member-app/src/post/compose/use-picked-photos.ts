@@ -4,8 +4,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { NoPicture } from '../../data/shrink.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { words as shared } from '../../ui/words.ts'
-import type { DraftPhoto } from '../data/drafts.ts'
-import { shelvePhoto } from '../data/photo-shelf.ts'
+import type { DraftPhoto } from '../data/draft/drafts.ts'
+import { shelvePhoto } from '../data/draft/photo-shelf.ts'
 import { words } from './words.ts'
 
 /** A file that did not become a photo. */

@@ -5,7 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft/drafts.ts'
 import { keepSent, type SentComment } from './sent-comments.ts'
 
 /** The newest `count` comments of a post, oldest first. */

@@ -4,8 +4,8 @@ import type { Audience } from '@varanda/domain/post/audience'
 import type { Entry } from '@varanda/domain/post/entry'
 import { mediaUrl } from '@varanda/domain/post/media'
 import { shrink } from '../../data/shrink.ts'
-import { type DraftPhoto, draftKeys, keepDraft, readDraft } from './drafts.ts'
-import { shelvePhoto } from './photo-shelf.ts'
+import { type DraftPhoto, draftKeys, keepDraft, readDraft } from './draft/drafts.ts'
+import { shelvePhoto } from './draft/photo-shelf.ts'
 
 /**
  * Puts words and photos of a post of mine into the composer as a new one for that audience, before whatever was begun

@@ -2,8 +2,8 @@ import { chosenPhoto, photosAs, saysSame, type Wanted, wantedOf } from '@varanda
 import type { Entry } from '@varanda/domain/post/entry'
 import { asStored } from '@varanda/domain/stored'
 import * as v from 'valibot'
-import { type Draft, draftPhotoSchema } from './drafts.ts'
-import { keptCode } from './outbox-photos.ts'
+import { type Draft, draftPhotoSchema } from './draft/drafts.ts'
+import { keptCode } from './outbox/outbox-photos.ts'
 
 /** An edit of a post of mine that the instance has not taken yet. Times are in milliseconds. */
 export const editOfSchema = v.object({

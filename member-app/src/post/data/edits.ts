@@ -3,9 +3,9 @@ import { DomainError, type ErrorCode } from '@varanda/domain/errors'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
-import { draftKeys, type KeptDraft, keepDraft, readDraft } from './drafts.ts'
+import { draftKeys, type KeptDraft, keepDraft, readDraft } from './draft/drafts.ts'
 import { type Edit, editsAmong, wantedBy } from './edit-state.ts'
-import { pauseAfter } from './outbox-state.ts'
+import { pauseAfter } from './outbox/outbox-state.ts'
 
 /** Edits of this member on this device that the instance has not taken: begun, waiting or refused. */
 export const $edits = atom<readonly Edit[]>([])

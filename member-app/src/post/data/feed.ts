@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Live } from '../../data/live.ts'
 import { keyOf, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
-import { hurry } from './outbox.ts'
+import { hurry } from './outbox/outbox.ts'
 import { withoutRemoved } from './removal-state.ts'
 import { $removals } from './removals.ts'
 

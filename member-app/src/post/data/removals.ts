@@ -5,7 +5,7 @@ import { asStored } from '@varanda/domain/stored'
 import { atom } from 'nanostores'
 import { inStores } from '../../data/device-store.ts'
 import { noteDeletion } from './deletions.ts'
-import { pauseAfter } from './outbox-state.ts'
+import { pauseAfter } from './outbox/outbox-state.ts'
 import { type Removal, removalSchema } from './removal-state.ts'
 
 /**

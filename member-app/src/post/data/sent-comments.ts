@@ -3,7 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
-import { type Draft, draftKeys } from './drafts.ts'
+import { type Draft, draftKeys } from './draft/drafts.ts'
 
 /**
  * Comments on their way. Firestore keeps the write until the instance takes it, but forgets the words of one that is

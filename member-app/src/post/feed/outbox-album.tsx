@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { AlbumFrame } from '../../ui/album/album-frame.tsx'
 import { layOut } from '../../ui/album/album-layout.ts'
 import { focusStyle } from '../../ui/album/focus-style.ts'
-import type { OutboxPhoto } from '../data/outbox-photos.ts'
-import { useKeptPhoto } from '../data/photo-shelf.ts'
+import { useKeptPhoto } from '../data/draft/photo-shelf.ts'
+import type { OutboxPhoto } from '../data/outbox/outbox-photos.ts'
 import { words } from './words.ts'
 
 /** The pictures of a post on its way, out of this browser, in the room that they will have in the feed. */

@@ -13,9 +13,15 @@ import { Written } from '../../ui/text/written.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as audienceWords } from '../audience/words.ts'
-import { backToDraft, hurry, putBack, takeOut, tryAgain } from '../data/outbox.ts'
-import { photoProgress } from '../data/outbox-photos.ts'
-import { asksForAudience, mayGoAgain, type OutboxItem, type OutboxStatus, statusOf } from '../data/outbox-state.ts'
+import { backToDraft, hurry, putBack, takeOut, tryAgain } from '../data/outbox/outbox.ts'
+import { photoProgress } from '../data/outbox/outbox-photos.ts'
+import {
+  asksForAudience,
+  mayGoAgain,
+  type OutboxItem,
+  type OutboxStatus,
+  statusOf,
+} from '../data/outbox/outbox-state.ts'
 import { OutboxAlbum } from './outbox-album.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import { words } from './words.ts'

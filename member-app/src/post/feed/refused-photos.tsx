@@ -1,8 +1,8 @@
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { inLocale } from '../../ui/locale.ts'
-import { leaveOutPhoto } from '../data/outbox.ts'
-import type { OutboxItem } from '../data/outbox-state.ts'
+import { leaveOutPhoto } from '../data/outbox/outbox.ts'
+import type { OutboxItem } from '../data/outbox/outbox-state.ts'
 import { words } from './words.ts'
 
 const sentences = inLocale({ pt, en })

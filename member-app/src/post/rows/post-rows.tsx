@@ -1,7 +1,7 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { RowBoundary } from '../../ui/row-boundary.tsx'
-import { lastOfAuthor } from '../same-audience.ts'
+import { lastOfAuthor } from '../readers/same-audience.ts'
 import { useWindow } from './use-window.ts'
 
 /** Where a post stands in its list, counted from 1; for screen readers, which are told of more than is drawn. */

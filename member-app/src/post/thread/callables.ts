@@ -8,7 +8,7 @@ import { useMe } from '../../data/use-me.ts'
 import { type NameOf, NamesKnown } from '../../ui/text/names-known.ts'
 import { useRosters } from '../audience/use-rosters.ts'
 import type { Callable } from '../mention/matching-people.ts'
-import { useSeersNow } from '../use-seers-now.ts'
+import { useSeersNow } from '../readers/use-seers-now.ts'
 
 /** Whom a comment below the post of this thread may call. */
 export const Callables = createContext<readonly Callable[]>([])

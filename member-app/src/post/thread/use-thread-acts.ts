@@ -8,7 +8,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { sayTooOften } from '../../ui/time/time-words.ts'
 import type { CommentBoxHandle } from '../comment-box.tsx'
 import { editComment, removeComment } from '../data/comments.ts'
-import { draftKeys, keepDraft } from '../data/drafts.ts'
+import { draftKeys, keepDraft } from '../data/draft/drafts.ts'
 import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
 

@@ -3,8 +3,9 @@ import { connectFunctions } from '@varanda/client/connect'
 import { newPostId } from '@varanda/domain/ids'
 import type { Audience } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
-import { inStores, inStoresByTurns } from '../../data/device-store.ts'
-import { type Draft, draftKeys, type KeptDraft } from './drafts.ts'
+import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
+import { type Draft, draftKeys, type KeptDraft } from '../draft/drafts.ts'
+import { clearShelf, tidyShelf } from '../draft/photo-shelf.ts'
 import { withoutPhoto } from './outbox-photos.ts'
 import {
   afterFailure,
@@ -23,7 +24,6 @@ import {
   type SeenAudience,
   sendTo,
 } from './outbox-state.ts'
-import { clearShelf, tidyShelf } from './photo-shelf.ts'
 
 /**
  * The outbox: posts that this member wrote on this device and that the instance may not have yet. They are sent one at

@@ -1,6 +1,6 @@
 import { $session } from '@varanda/client/account/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useUnsentWords } from '../../data/unsent-words.ts'
+import { useUnsentWords } from '../../../data/unsent-words.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from '@varanda/domain/errors'
 import * as v from 'valibot'
-import { draftPhotoSchema } from './drafts.ts'
+import { draftPhotoSchema } from '../draft/drafts.ts'
 import type { OutboxItem } from './outbox-state.ts'
 
 /** Why something waits or was refused, as an earlier or a later version of the app may have kept it. */

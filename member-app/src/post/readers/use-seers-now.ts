@@ -3,9 +3,9 @@ import { audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
 import type { Entry, Others } from '@varanda/domain/post/entry'
 import { readersOf } from '@varanda/domain/source/reach'
 import { reachedThrough } from '@varanda/domain/source/roster'
-import { useRoster } from '../connection/data/connections.ts'
-import { useDoc } from '../data/use-doc.ts'
-import { useMe } from '../data/use-me.ts'
+import { useRoster } from '../../connection/data/connections.ts'
+import { useDoc } from '../../data/use-doc.ts'
+import { useMe } from '../../data/use-me.ts'
 
 interface Seen {
   others: Others

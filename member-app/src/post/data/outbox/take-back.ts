@@ -1,6 +1,6 @@
+import { removeSoon } from '../removals.ts'
 import { $outbox, backToDraft } from './outbox.ts'
 import type { OutboxItem } from './outbox-state.ts'
-import { removeSoon } from './removals.ts'
 
 /** How long a post that is being sent is waited for; after that it may have arrived, or not (milliseconds). */
 const sendingMs = 15_000

@@ -3,10 +3,10 @@ import { DomainError } from '@varanda/domain/errors'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
 import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
-import { bringUpload } from '../../data/bring-upload.ts'
+import { bringUpload } from '../../../data/bring-upload.ts'
+import { takeFromShelf } from '../draft/photo-shelf.ts'
 import { type Becoming, forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
 import { hasGrown, type OutboxItem } from './outbox-state.ts'
-import { takeFromShelf } from './photo-shelf.ts'
 
 /** Uploads at the same time. */
 const uploadsAtOnce = 2

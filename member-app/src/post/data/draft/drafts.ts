@@ -1,8 +1,8 @@
 import { type Audience, audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
 import { focusSchema } from '@varanda/domain/post/media'
 import * as v from 'valibot'
-import { inStores } from '../../data/device-store.ts'
-import type { EditOf } from './edit-state.ts'
+import { inStores } from '../../../data/device-store.ts'
+import type { EditOf } from '../edit-state.ts'
 
 /** Words that were not sent yet. One a place where something is written, for each member of this device. */
 export interface Draft {

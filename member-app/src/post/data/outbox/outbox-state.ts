@@ -3,7 +3,7 @@ import { audienceOf, storedAudienceSchema } from '@varanda/domain/post/audience'
 import type { AudiencePreview } from '@varanda/domain/post/calls/preview-audience'
 import { asStored } from '@varanda/domain/stored'
 import * as v from 'valibot'
-import { type Draft, type DraftPhoto, draftOf, type KeptDraft } from './drafts.ts'
+import { type Draft, type DraftPhoto, draftOf, type KeptDraft } from '../draft/drafts.ts'
 import { fromTheStart, keptCode, outboxPhotoSchema } from './outbox-photos.ts'
 
 /** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { inStores, inStoresByTurns } from '../../data/device-store.ts'
+import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
+import type { OutboxItem } from '../outbox/outbox-state.ts'
 import type { Draft } from './drafts.ts'
-import type { OutboxItem } from './outbox-state.ts'
 
 /**
  * The pictures of drafts and of posts on their way, as bytes in this browser's database: files that were picked cannot
