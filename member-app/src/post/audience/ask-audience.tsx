@@ -1,10 +1,12 @@
 import { type Audience, audienceOf } from '@varanda/domain/post/audience'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
+import { NamesKnown, sayCalled } from '../../ui/text/names-known.ts'
 import { sendAgainTo } from '../data/outbox/outbox.ts'
 import type { OutboxItem } from '../data/outbox/outbox-state.ts'
+import { callOnly } from '../mention/call-only.ts'
 import { AudienceSheet } from './audience-sheet.tsx'
 import { stillMine } from './choice.ts'
-import { useAudience } from './use-audience.ts'
+import { mayRead, useAudience } from './use-audience.ts'
 import { useKnown } from './use-known.ts'
 
 /**
@@ -21,7 +23,17 @@ export function AskAudience({ item, onClose }: { item: OutboxItem; onClose: () =
     [wanted, known],
   )
   const told = useAudience(audience, known, together)
+  const nameOf = useContext(NamesKnown)
   if (!told) return null
+  const send = async () => {
+    await onClose()
+    const text = callOnly(
+      item.text,
+      (uid) => mayRead(told, uid),
+      (uid) => sayCalled(nameOf(uid)),
+    )
+    await sendAgainTo({ ...item, text }, audience, told.seen)
+  }
   return (
     <AudienceSheet
       told={told}
@@ -31,7 +43,7 @@ export function AskAudience({ item, onClose }: { item: OutboxItem; onClose: () =
         setWanted(now)
       }}
       onTogether={() => setTogether(true)}
-      onDone={() => void onClose().then(() => sendAgainTo(item, audience, told.seen))}
+      onDone={() => void send()}
       onClose={onClose}
     />
   )

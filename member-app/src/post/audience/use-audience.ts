@@ -40,3 +40,9 @@ export function useAudience(
     return { audience, known, reach, preview, blocker, seen }
   }, [audience, known, onDevice, preview, together, sent])
 }
+
+/** Whether somebody will see it; where that is not known of everybody, nobody is said not to. */
+export function mayRead({ reach, preview }: ToldAudience, uid: string): boolean {
+  const isSettled = preview.state === 'told' || reach.isWhole
+  return !isSettled || reach.readers.some((reader) => reader.uid === uid)
+}

@@ -1,7 +1,8 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
+import { mentionsOf } from '@varanda/domain/post/marks'
 import { mediaLimits } from '@varanda/domain/post/media'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
@@ -12,24 +13,29 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
+import { sayCalled } from '../../ui/text/names-known.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { AudienceLine } from '../audience/audience-line.tsx'
 import { AudienceSheet } from '../audience/audience-sheet.tsx'
 import { forCircle, stillMine } from '../audience/choice.ts'
 import { keepLastAudience, lastAudience } from '../audience/last-audience.ts'
-import { useAudience } from '../audience/use-audience.ts'
+import { mayRead, useAudience } from '../audience/use-audience.ts'
 import { useKnown } from '../audience/use-known.ts'
 import { words as audienceWords } from '../audience/words.ts'
 import { type DraftPhoto, draftKeys } from '../data/draft/drafts.ts'
 import { useDraft } from '../data/draft/use-draft.ts'
 import { post, prepareToSend } from '../data/outbox/outbox.ts'
 import { takeBack } from '../data/outbox/take-back.ts'
+import { callOnly } from '../mention/call-only.ts'
+import { MentionPicker } from '../mention/mention-picker.tsx'
 import type { ComposeSearch } from './compose-search.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { measure } from './letter-count.ts'
 import { PhotoDrop } from './photo-drop.tsx'
+import { Room } from './room.tsx'
 import { usePickedPhotos } from './use-picked-photos.ts'
+import { usePostBox } from './use-post-box.ts'
 import { words } from './words.ts'
 
 /**
@@ -45,7 +51,6 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   const { circle } = useSearch({ strict: false }) as ComposeSearch
   const key = draftKeys.post(me.uid, to ?? circle)
   const { draft, loaded, restored, change, flush, clear, newest } = useDraft(key)
-  const box = useRef<HTMLTextAreaElement>(null)
   const [leaving, setLeaving] = useState(false)
   /** How many photos had failed when publishing was asked for before all were ready. */
   const [queued, setQueued] = useState<number>()
@@ -86,14 +91,19 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   const fits = photos.length <= mediaLimits.photosInPost
   const fitting = sendable && fits && told !== undefined && !leaving
 
-  useEffect(() => void prepareToSend(), [])
+  const { box, field, choice, nameOf } = usePostBox({
+    text: draft.text,
+    onText: (text) => change({ text }),
+    onDone: () => void publish(),
+    readers: told?.reach.readers,
+    ready: loaded,
+    over: over !== undefined,
+  })
+  const reads = (uid: string) => told === undefined || mayRead(told, uid)
+  const nameCalled = (uid: string) => sayCalled(nameOf(uid))
+  const outside = mentionsOf(draft.text).filter((uid) => !reads(uid))
 
-  useEffect(() => {
-    const element = box.current
-    if (!loaded || !element) return
-    element.focus({ preventScroll: true })
-    element.setSelectionRange(element.value.length, element.value.length)
-  }, [loaded])
+  useEffect(() => void prepareToSend(), [])
 
   const publish = async () => {
     if (!fitting) return
@@ -105,7 +115,8 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
     setLeaving(true)
     flush()
     try {
-      const item = await post(me.uid, { key, text: draft.text, audience, photos }, told.seen)
+      const text = callOnly(draft.text, reads, nameCalled)
+      const item = await post(me.uid, { key, text, audience, photos }, told.seen)
       if (draft.audience && to === undefined && circle === undefined) keepLastAudience(audience)
       clear('cleared-already')
       toast(online ? words.leaving : words.leavingLater, {
@@ -151,23 +162,7 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
           <Portrait uid={me.uid} />
           <p className="post-author">{me.name}</p>
         </div>
-        <GrowingText
-          ref={box}
-          className="compose-text"
-          aria-label={words.text}
-          placeholder={words.placeholder}
-          value={draft.text}
-          readOnly={leaving || queued !== undefined}
-          dir="auto"
-          aria-invalid={over !== undefined}
-          aria-describedby="compose-room"
-          onChange={(event) => change({ text: event.target.value })}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            void publish()
-          }}
-        />
+        <GrowingText placeholder={words.placeholder} readOnly={leaving || queued !== undefined} {...field} />
         <DraftPhotos
           uid={me.uid}
           photos={photos}
@@ -176,7 +171,8 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
           onDone={flush}
         />
       </div>
-      <div className="compose-foot">
+      <div className={choice ? 'compose-foot calling' : 'compose-foot'}>
+        <MentionPicker choice={choice} />
         <div className="compose-tools">
           <PickPictures
             className="text-button plain add-photos"
@@ -185,11 +181,13 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
             disabled={leaving || photos.length >= mediaLimits.photosInPost}
             onPick={(files) => void picked.add(files)}
           />
-          <p id="compose-room" className={over === undefined ? 'hint' : 'hint error'} aria-live="polite">
-            {over !== undefined && words.over(over)}
-            {left !== undefined && words.left(left)}
-          </p>
+          <Room left={left} over={over} />
         </div>
+        {outside.length > 0 && (
+          <p className="hint" role="status">
+            {words.notCalled([...new Set(outside.map(nameCalled))])}
+          </p>
+        )}
         {lost && (
           <Notice icon="warning">
             <p role="status">{audienceWords.lost}</p>

@@ -3,7 +3,7 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { paths } from '@varanda/domain/paths'
 import { saysSame, wantedOf } from '@varanda/domain/post/edit'
 import type { Entry } from '@varanda/domain/post/entry'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -21,12 +21,15 @@ import { words as shared } from '../../ui/words.ts'
 import { measure } from '../compose/letter-count.ts'
 import { PhotoSheet } from '../compose/photo-sheet.tsx'
 import { PhotoStrip } from '../compose/photo-strip.tsx'
-import { words as compose } from '../compose/words.ts'
+import { Room } from '../compose/room.tsx'
+import { usePostBox } from '../compose/use-post-box.ts'
 import { type Draft, type DraftPhoto, draftKeys } from '../data/draft/drafts.ts'
 import { useDraft } from '../data/draft/use-draft.ts'
 import { type EditOf, isStale, seenOf, wantedBy } from '../data/edit-state.ts'
 import { dropEdit, editSoon, loseEdit, putEditBack, refreshEdits } from '../data/edits.ts'
+import { MentionPicker } from '../mention/mention-picker.tsx'
 import { Sill } from '../readers/sill.tsx'
+import { useReadersNow } from '../readers/use-readers-now.ts'
 import { words as post } from '../words.ts'
 import './edit.css'
 import { LostEdits } from './lost-edits.tsx'
@@ -78,7 +81,7 @@ function Editing({ entry }: { entry: Entry }) {
   const online = useOnline()
   const { postId } = entry
   const { draft, loaded, change, flush } = useDraft(draftKeys.edit(me.uid, postId))
-  const box = useRef<HTMLTextAreaElement>(null)
+  const { readers, isKnown } = useReadersNow(entry)
   const photoSheet = useSheet('photo')
   const audienceSheet = useSheet('audience')
   const [opened, setOpened] = useState('')
@@ -106,12 +109,14 @@ function Editing({ entry }: { entry: Entry }) {
     if (loaded) hold.current()
   }, [loaded])
   useEffect(() => () => void refreshEdits(), [])
-  useEffect(() => {
-    const element = box.current
-    if (!loaded || !element) return
-    element.focus({ preventScroll: true })
-    element.setSelectionRange(element.value.length, element.value.length)
-  }, [loaded])
+  const { box, field, choice } = usePostBox({
+    text,
+    onText: (text) => set({ text }),
+    onDone: () => void save(),
+    readers: isKnown ? readers : undefined,
+    ready: loaded,
+    over: over !== undefined,
+  })
 
   const save = async () => {
     if (!fitting) return
@@ -161,22 +166,7 @@ function Editing({ entry }: { entry: Entry }) {
             <p role="status">{sentences[begun.code]}</p>
           </Notice>
         )}
-        <GrowingText
-          ref={box}
-          className="compose-text"
-          aria-label={compose.text}
-          value={text}
-          readOnly={leaving || !loaded}
-          dir="auto"
-          aria-invalid={over !== undefined}
-          aria-describedby="compose-room"
-          onChange={(event) => set({ text: event.target.value })}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            void save()
-          }}
-        />
+        <GrowingText readOnly={leaving || !loaded} {...field} />
         {photos.length > 0 && (
           <PhotoStrip
             uid={me.uid}
@@ -204,11 +194,9 @@ function Editing({ entry }: { entry: Entry }) {
           />
         )}
       </div>
-      <div className="compose-foot">
-        <p id="compose-room" className={over === undefined ? 'hint' : 'hint error'} aria-live="polite">
-          {over !== undefined && compose.over(over)}
-          {left !== undefined && compose.left(left)}
-        </p>
+      <div className={choice ? 'compose-foot calling' : 'compose-foot'}>
+        <MentionPicker choice={choice} />
+        <Room left={left} over={over} />
         <div className="edit-audience">
           <Sill entry={entry} visible quiet />
           <p className="small quiet">

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { announce } from '../../ui/notice/announce.ts'
-import { NamesKnown, sayCalled } from '../../ui/text/names-known.ts'
+import { type NameOf, NamesKnown, sayCalled } from '../../ui/text/names-known.ts'
 import { words } from '../words.ts'
 import { type Callable, matchingPeople } from './matching-people.ts'
 import { type MentionChoice, rowIdOf } from './mention-picker.tsx'
@@ -47,17 +47,19 @@ interface Mentions {
  *     <MentionPicker choice={choice} />
  *     <GrowingText ref={box} {...field} />
  *
- * `onKeyDown`: what the box itself does with keys that the list does not take.
+ * `onKeyDown`: what the box itself does with keys that the list does not take. `nameOf`: who is known besides.
  */
 export function useMentions(props: {
   box: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
   people: readonly Callable[]
+  nameOf?: NameOf
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }): Mentions {
   const { box, text, onText, people, onKeyDown } = props
-  const known = useContext(NamesKnown)
+  const around = useContext(NamesKnown)
+  const known = props.nameOf ?? around
   const listId = useId()
   const shown = useMemo(() => {
     const offered = new Map(people.map(({ uid, name }) => [uid, name]))

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
-import { paths } from '@varanda/domain/paths'
-import type { Receipt } from '@varanda/domain/post/activity'
-import { audienceOf, forConnections, type StoredAudience } from '@varanda/domain/post/audience'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useCirclesNamed } from '../../circle/data/circles-named.ts'
-import { useConnections, useNames } from '../../connection/data/connections.ts'
-import { useDoc } from '../../data/use-doc.ts'
+import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,10 +11,10 @@ import { PersonLink } from '../../ui/person-link.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useRosters } from '../audience/use-rosters.ts'
 import { useAuthorName } from '../use-author-name.ts'
 import { words } from '../words.ts'
-import { type ReaderNow, readersNow } from './readers-now.ts'
+import type { ReaderNow } from './readers-now.ts'
+import { useReadersNow } from './use-readers-now.ts'
 
 /** The whole list behind a sill: for the author who sees it now, for a reader those of then whom they know. */
 export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -95,31 +91,14 @@ function ReadersList({ entry }: { entry: Entry }) {
   )
 }
 
-const noCircles: readonly string[] = []
-
 /**
  * The receipt: who sees it now and by which way, whom it went to first, and what changed since. Who is in a circle that its
  * author left, or follows one of somebody else's, is not for them.
  */
 function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const me = useMe()
-  const connections = useConnections()
-  const audience = useDoc<StoredAudience>(paths.postAudience(entry.postId))
-  const receipt = useDoc<Receipt>(paths.receipt(entry.postId))
-  const wanted = audience.state === 'ready' && audience.value ? audienceOf(audience.value) : forConnections()
-  const named = useCirclesNamed(wanted.circles)
-  const circles = named.state === 'ready' ? named.value : []
-  const listed = circles.filter(({ circle }) => circle.kind !== 'public' || circle.owner === me.uid)
-  const rosters = useRosters(listed.length > 0 ? listed.map(({ id }) => id) : noCircles)
-  const parts = [connections, audience, receipt, rosters, ...(wanted.circles.length > 0 ? [named] : [])]
+  const { parts, wanted, circles, people, first, readers, gone } = useReadersNow(entry)
   const isKnown = parts.every(({ state }) => state === 'ready')
-  const people = connections.state === 'ready' ? connections.value : []
-  const first = (receipt.state === 'ready' && receipt.value?.readers) || undefined
-  const { readers, gone } = readersNow({ author: entry.author.uid, createdAt: entry.createdAt }, wanted, {
-    people: Object.fromEntries(people.map((person) => [person.uid, person])),
-    rosters: new Map(wanted.circles.map((id) => [id, rosters.state === 'ready' ? rosters.value.get(id) : undefined])),
-    first: first ?? [],
-  })
   const unlisted = circles
     .filter(({ circle }) => circle.kind === 'public' && circle.owner !== me.uid)
     .reduce((sum, { circle }) => sum + Math.max(0, (circle.members ?? 1) - 1), 0)

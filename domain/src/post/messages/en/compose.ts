@@ -20,6 +20,10 @@ export const compose = {
     invite: 'Invite someone',
   },
   unknown: 'While you’re offline, we don’t know yet who would see this. Keep writing: your draft is saved.',
+  notCalled: (names: string[]) =>
+    names.length === 1
+      ? `${names[0]} won’t see this: the name goes as plain words.`
+      : `${names.join(', ')} won’t see this: the names go as plain words.`,
   photos: {
     add: 'Add photos',
     label: 'Photos in this post',

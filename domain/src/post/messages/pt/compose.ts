@@ -18,6 +18,10 @@ export const compose = {
     invite: 'Convidar alguém',
   },
   unknown: 'Sem internet, ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
+  notCalled: (names: string[]) =>
+    names.length === 1
+      ? `${names[0]} não vai ver isto: o nome vai como palavra.`
+      : `${names.join(', ')} não vão ver isto: os nomes vão como palavras.`,
   photos: {
     add: 'Colocar fotos',
     label: 'Fotos desta publicação',
