@@ -2,9 +2,11 @@ import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
 import { app as appEn } from '@varanda/domain/messages/en/app'
 import { app } from '@varanda/domain/messages/pt/app'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { home as homeEn } from '@varanda/domain/site/messages/en/home'
 import { home } from '@varanda/domain/site/messages/pt/home'
 import { routes } from '@varanda/domain/site/routes'
+import { shortcutSize, shortcuts } from '@varanda/domain/site/shortcuts'
 
 const words = { pt: { app, home }, en: { app: appEn, home: homeEn } }
 
@@ -44,10 +46,11 @@ export function manifest(locale: Locale): Response {
       ...pngIcons('icon', 'any'),
       ...pngIcons('icon-maskable', 'maskable'),
     ],
-    shortcuts: [
-      { name: app.places.publish, url: at(`${routes.user.path}/publish`) },
-      { name: app.places.circles, url: at(`${routes.user.path}/circles`) },
-    ],
+    shortcuts: shortcuts.map(({ place, screen, file }) => ({
+      name: app.places[place],
+      url: at(memberScreens[screen]),
+      icons: [{ src: `/${file}`, sizes: `${shortcutSize}x${shortcutSize}`, type: 'image/png' }],
+    })),
   }
   return new Response(JSON.stringify(content), { headers: { 'content-type': 'application/manifest+json' } })
 }

@@ -1,8 +1,19 @@
 import sharp from 'sharp'
+import { icon } from '../../../design/src/icons.ts'
 import { mark, markFullBleed, markPaint } from '../../../design/src/mark.ts'
+import { svg } from '../../../design/src/svg.ts'
+import { shortcutSize, shortcuts } from '../../../domain/src/site/shortcuts.ts'
 
 const plain = mark({ width: 512, height: 512 }, markPaint)
 const fullBleed = markFullBleed()
+
+/** One of the app's icons, in the mark's colours and whole in whatever shape a system cuts it into. */
+const onGround = (name: Parameters<typeof icon>[0]): string =>
+  svg(
+    '0 0 512 512',
+    `<path fill="${markPaint.ground}" d="M0 0H512V512H0Z"/><g transform="translate(128 128)" color="${markPaint.arch}">${icon(name, { width: 256, height: 256 })}</g>`,
+    { width: 512, height: 512 },
+  )
 
 /**
  * The mark as PNG, by the names under which browsers ask for it. Those that a system cuts into a shape of its own go
@@ -14,7 +25,8 @@ export const iconFiles = {
   'icon-512.png': { drawing: plain, size: 512 },
   'icon-maskable-192.png': { drawing: fullBleed, size: 192 },
   'icon-maskable-512.png': { drawing: fullBleed, size: 512 },
-} as const
+  ...Object.fromEntries(shortcuts.map(({ file, icon }) => [file, { drawing: onGround(icon), size: shortcutSize }])),
+} as const satisfies Record<string, { drawing: string; size: number }>
 
 /** Pixels: the pictures in /favicon.ico, as tabs, bookmarks and shortcuts show it. */
 export const faviconSizes = [16, 32, 48] as const

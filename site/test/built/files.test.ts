@@ -127,7 +127,7 @@ describe.each(['/site.webmanifest', '/en/site.webmanifest'])('the web manifest %
     scope: string
     display: string
     icons: { src: string; sizes: string; type: string; purpose: string }[]
-    shortcuts: { url: string }[]
+    shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[]
   }
 
   it('makes the house installable', () => {
@@ -145,7 +145,7 @@ describe.each(['/site.webmanifest', '/en/site.webmanifest'])('the web manifest %
       '512x512 any',
       '512x512 maskable',
     ])
-    for (const { src, sizes } of pngs) {
+    for (const { src, sizes } of [...pngs, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
       const png = bytes(src)
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
     }
