@@ -6,8 +6,8 @@ import { build, type Plugin } from 'vite'
 import { filesForMembers } from './files-for-members.ts'
 
 /**
- * Builds `sw.js` beside the app: the worker with the list of the app's files in it or, when `retired`, the one that
- * goes.
+ * Builds the workers beside the app: `sw.js` with the list of the app's files in it, and `share.js`; when `retired`, what
+ * goes stands in the place of both.
  */
 export function workerPlugin({ retired }: { retired: boolean }): Plugin {
   let app = { name: '', entry: '', files: [] as string[] }
@@ -32,22 +32,28 @@ export function workerPlugin({ retired }: { retired: boolean }): Plugin {
       app = { name: hash.digest('hex').slice(0, 16), entry: base + entry, files: files.map((file) => base + file) }
     },
     async closeBundle() {
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        define: { __APP__: JSON.stringify(app) },
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          modulePreload: false,
-          target: buildTargets,
-          rollupOptions: {
-            input: join(import.meta.dirname, retired ? 'src/worker/retire.ts' : 'src/worker/worker.ts'),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
-        },
-      })
+      const define = { __APP__: JSON.stringify(app) }
+      await buildWorker('sw.js', retired ? 'retire.ts' : 'worker.ts', folder, define)
+      await buildWorker('share.js', retired ? 'retire.ts' : 'share.ts', folder)
     },
   }
+}
+
+async function buildWorker(file: string, source: string, folder: string, define: Record<string, string> = {}) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: buildTargets,
+      rollupOptions: {
+        input: join(import.meta.dirname, 'src/worker', source),
+        output: { format: 'iife', entryFileNames: file },
+      },
+    },
+  })
 }

@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   'member-app/src/*/data': ['member-app/src/*/data', 'member-app/src/data', 'client', 'domain', 'graph'],
   'member-app/src/data': ['client', 'domain', 'graph'],
   'member-app/src/ui': ['client', 'design', 'domain'],
-  'member-app/src/worker': [],
+  'member-app/src/worker': ['domain', 'member-app/src/data/share'],
   'member-app': ['design', 'domain'],
   functions: ['domain'],
   'functions/test': ['domain', 'functions', 'scripts', 'embedded', 'seed'],

@@ -2,6 +2,7 @@ import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
 import { app as appEn } from '@varanda/domain/messages/en/app'
 import { app } from '@varanda/domain/messages/pt/app'
+import { shareTarget } from '@varanda/domain/post/share-target'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { home as homeEn } from '@varanda/domain/site/messages/en/home'
 import { home } from '@varanda/domain/site/messages/pt/home'
@@ -52,5 +53,18 @@ export function manifest(locale: Locale): Response {
       icons: [{ src: `/${file}`, sizes: `${shortcutSize}x${shortcutSize}`, type: 'image/png' }],
     })),
   }
+  // Without workers nobody on the device would take it in.
+  if (!process.env.VARANDA_NO_WORKER) Object.assign(content, { share_target: shareTargetIn(locale) })
   return new Response(JSON.stringify(content), { headers: { 'content-type': 'application/manifest+json' } })
+}
+
+/** Source: https://w3c.github.io/web-share-target/ */
+function shareTargetIn(locale: Locale) {
+  const { photos, ...words } = shareTarget.fields
+  return {
+    action: `${shareTarget.path}?${shareTarget.language}=${locale}`,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { ...words, files: [{ name: photos, accept: shareTarget.accept }] },
+  }
 }

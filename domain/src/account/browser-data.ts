@@ -66,6 +66,8 @@ export const browserData = {
     'firebase-installations-database': 'stays',
     /** Drafts, posts on their way and their photos: what is in it goes. */
     varanda: 'stays',
+    /** What other apps shared and no composer has taken yet: what is in it goes, after an hour too. */
+    'varanda-shares': 'stays',
     [openedFileDatabase]: 'goes',
   },
   caches: { 'varanda-app …': 'stays' },

@@ -57,8 +57,12 @@ test('a kept app learns of a new build and takes it with a tap, and a build with
     })
     // A page of the build before, when it has been open for a while, keeps the app once: that must be behind it.
     await expect.poll(() => page.evaluate('performance.now()'), { timeout: 15_000 }).toBeGreaterThan(9_000)
-    write(dist, 'member/sw.js', readFileSync(join(folder, 'sw.js'), 'utf8'))
-    await page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => undefined)')
+    for (const file of ['member/sw.js', 'member/share.js'])
+      write(dist, file, readFileSync(join(folder, file.slice('member/'.length)), 'utf8'))
+    await page.evaluate(`navigator.serviceWorker
+      .getRegistrations()
+      .then((all) => Promise.all(all.map((one) => one.update())))
+      .then(() => undefined)`)
     await expect.poll(() => keptNames(page)).toEqual([])
     await expect
       .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'))

@@ -21,11 +21,11 @@ test('the app opens, reads and writes with no network and with no instance, and 
   const newest = await page.getByRole('article').first().locator('.written').textContent()
   await keptOnDevice(page)
 
-  await test.step('no page of the public has a worker, and nothing personal is kept by it', async () => {
+  await test.step('no page of the public has a worker, what is shared has one, and nothing personal is kept by it', async () => {
     const scopes = await page.evaluate<string[]>(
       'navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => new URL(scope).pathname))',
     )
-    expect(scopes).toEqual([path('/user')])
+    expect(scopes.toSorted()).toEqual(['/share', path('/user')].toSorted())
     const kept = await page.evaluate<string[]>(`(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)

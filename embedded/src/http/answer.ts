@@ -8,7 +8,7 @@ import type { HttpHandler, HttpResponse } from './exchange.ts'
 import { json } from './json.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { type BodyTimeouts, readBody } from './read-body.ts'
+import { type BodyTimeouts, passOverBody, readBody } from './read-body.ts'
 import { type NodeRequest, type NodeResponse, send, writeHead } from './send.ts'
 
 /** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
@@ -21,6 +21,12 @@ const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
 /** One photo of 20 MiB in one request, with what is said about it. */
 const OBJECT_LIMIT = 24 * 1024 * 1024
 const OBJECT_PATH = /^\/(?:upload\/storage\/v1|v0)\/b\//
+/**
+ * What other apps share with the installed one: for the worker on the device, and here only where there is none. Photos
+ * may be many, and are not kept. In bytes.
+ */
+const PASSED_OVER_LIMIT = 256 * 1024 * 1024
+const PASSED_OVER_PATH = /^\/share$/
 export const HEADER_COUNT_LIMIT = 100
 /** Of a path in the log, in letters: a stranger chose it. */
 const LOGGED_PATH = 300
@@ -72,12 +78,9 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     return budget.take(address, bytes)
   }
   try {
-    const body = await readBody(
-      message,
-      bodyLimit(url.pathname, rates !== null && !headers.authorization),
-      take,
-      context.timeouts,
-    )
+    const body = await (PASSED_OVER_PATH.test(url.pathname)
+      ? passOverBody(message, PASSED_OVER_LIMIT, context.timeouts)
+      : readBody(message, bodyLimit(url.pathname, rates !== null && !headers.authorization), take, context.timeouts))
     if (body === 'too-large') return refuse(413, { connection: 'close' })
     if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
     if (body === 'slow') return refuse(408, { connection: 'close' })

@@ -23,7 +23,29 @@ export function readBody(
   message: IncomingMessage | Http2ServerRequest,
   limit: number,
   take: TakeBytes,
+  timeouts?: BodyTimeouts,
+): Promise<Buffer | 'too-large' | 'busy' | 'slow'> {
+  return receive(message, limit, take, timeouts, true)
+}
+
+/**
+ * Waits for the end of a body of which nothing is kept, so that its sender, who reads no answer before, gets one. Answers
+ * with nothing for a body.
+ */
+export function passOverBody(
+  message: IncomingMessage | Http2ServerRequest,
+  limit: number,
+  timeouts?: BodyTimeouts,
+): Promise<Buffer | 'too-large' | 'busy' | 'slow'> {
+  return receive(message, limit, () => true, timeouts, false)
+}
+
+function receive(
+  message: IncomingMessage | Http2ServerRequest,
+  limit: number,
+  take: TakeBytes,
   { silenceMs, wholeMs }: BodyTimeouts = { silenceMs: SILENCE_MS, wholeMs: WHOLE_MS },
+  isKept: boolean,
 ): Promise<Buffer | 'too-large' | 'busy' | 'slow'> {
   if (Number(message.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large')
   return new Promise((resolve, reject) => {
@@ -45,7 +67,7 @@ export function readBody(
     message.on('data', (chunk: Buffer) => {
       silence.refresh()
       size += chunk.length
-      chunks.push(chunk)
+      if (isKept) chunks.push(chunk)
       const hasRoom = take(chunk.length)
       if (size > limit) stop('too-large')
       else if (!hasRoom) stop('busy')

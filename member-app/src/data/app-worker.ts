@@ -1,4 +1,5 @@
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
+import { shareTarget } from '@varanda/domain/post/share-target'
 import { routes } from '@varanda/domain/site/routes'
 
 /** False in a build without a worker, which also sends away those that earlier builds left. */
@@ -13,6 +14,7 @@ export async function keepAppOnDevice(): Promise<void> {
   try {
     if (__WORKER__) {
       const scope = localizedPath(localeOfPath(location.pathname), routes.user.path)
+      await takeShares()
       await navigator.serviceWorker.register('/member/sw.js', { scope, updateViaCache: 'none' })
     } else {
       for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
@@ -20,6 +22,12 @@ export async function keepAppOnDevice(): Promise<void> {
   } catch (error) {
     console.warn('worker', error)
   }
+}
+
+/** From now on this device takes in itself what other apps share. */
+export async function takeShares(): Promise<void> {
+  if (!import.meta.env.PROD || !__WORKER__ || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('/member/share.js', { scope: shareTarget.path, updateViaCache: 'none' })
 }
 
 /** Where a worker keeps the app, fetches what the instance serves now. Throws when not all of it came. */

@@ -9,6 +9,7 @@ interface AskEvent extends LaterEvent {
 }
 
 interface WorkerScope {
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
   readonly registration: { readonly scope: string; unregister(): Promise<boolean> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LaterEvent) => void): void

@@ -1,5 +1,6 @@
 /** What robots, browsers and feed readers fetch beside pages. */
 import { brand } from '@varanda/domain/brand'
+import { shareTarget } from '@varanda/domain/post/share-target'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { answererOf, bytes, feeds, files, origin, pageAt, pages, read } from './built-site.ts'
@@ -127,6 +128,7 @@ describe.each(['/site.webmanifest', '/en/site.webmanifest'])('the web manifest %
     scope: string
     display: string
     icons: { src: string; sizes: string; type: string; purpose: string }[]
+    share_target: { action: string; params: { files: { name: string }[] } }
     shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[]
   }
 
@@ -134,6 +136,8 @@ describe.each(['/site.webmanifest', '/en/site.webmanifest'])('the web manifest %
     expect(manifest).toMatchObject({ name: brand.name, display: 'standalone' })
     expect(manifest.short_name.length).toBeLessThanOrEqual(12)
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true)
+    expect(manifest.share_target.action.startsWith(`${shareTarget.path}?`)).toBe(true)
+    expect(manifest.share_target.params.files).toHaveLength(1)
     for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)])
       expect(answererOf(path), path).toBeDefined()
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))

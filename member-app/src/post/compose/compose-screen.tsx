@@ -34,8 +34,10 @@ import { DraftPhotos } from './draft-photos.tsx'
 import { measure } from './letter-count.ts'
 import { PhotoDrop } from './photo-drop.tsx'
 import { Room } from './room.tsx'
+import { ShareMissed } from './share-missed.tsx'
 import { usePickedPhotos } from './use-picked-photos.ts'
 import { usePostBox } from './use-post-box.ts'
+import { useShared } from './use-shared.ts'
 import { words } from './words.ts'
 
 /**
@@ -48,7 +50,7 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   const goBack = useGoBack()
   const router = useRouter()
   const sheet = useSheet('audience')
-  const { circle } = useSearch({ strict: false }) as ComposeSearch
+  const { circle, shared: missed } = useSearch({ strict: false }) as ComposeSearch
   const key = draftKeys.post(me.uid, to ?? circle)
   const { draft, loaded, restored, change, flush, clear, newest } = useDraft(key)
   const [leaving, setLeaving] = useState(false)
@@ -65,6 +67,8 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
     [change, flush, newest],
   )
   const picked = usePickedPhotos(me.uid, photos.length, keepPhoto)
+  const isForShares = loaded && to === undefined && circle === undefined
+  const hasShared = useShared(me.uid, isForShares, { newest, change, flush }, picked)
 
   const [first] = useState<Audience>(() =>
     to !== undefined
@@ -151,12 +155,13 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
         <ScreenTitle title={words.title} keepFocus>
           <span className="bar-title">{words.title}</span>
         </ScreenTitle>
-        {restored && (draft.text || photos.length > 0) && (
+        {(restored || hasShared) && (draft.text || photos.length > 0) && (
           <button type="button" className="text-button plain" onClick={discard}>
             {words.clear}
           </button>
         )}
       </BackBar>
+      {missed && <ShareMissed />}
       <div className="compose-body">
         <div className="compose-author">
           <Portrait uid={me.uid} />

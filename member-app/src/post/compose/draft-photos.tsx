@@ -1,17 +1,18 @@
 import { mediaLimits } from '@varanda/domain/post/media'
+import { shareLimits } from '@varanda/domain/post/share-target'
 import { useState } from 'react'
-import type { NoPicture } from '../../data/shrink.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import type { DraftPhoto } from '../data/draft/drafts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
-import type { PickedPhotos } from './use-picked-photos.ts'
+import type { PickedPhotos, RefusedFile } from './use-picked-photos.ts'
 import { words } from './words.ts'
 
-const sayRefused: Record<NoPicture, (name: string) => string> = {
+const sayRefused: Record<RefusedFile['why'], (name: string) => string> = {
   'not-a-picture': words.photos.notAPicture,
   heic: words.photos.heic,
   'too-many-pixels': (name) => words.photos.tooManyPixels(name, mediaLimits.pixels / 1_000_000),
+  'too-large': (name) => words.photos.tooLarge(name, shareLimits.photoBytes / (1024 * 1024)),
 }
 
 /** The pictures of a draft, and what is to be said about those that cannot come along. */

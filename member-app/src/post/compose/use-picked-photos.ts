@@ -1,6 +1,7 @@
 import { newId } from '@varanda/domain/ids'
 import { mediaLimits } from '@varanda/domain/post/media'
 import { useCallback, useRef, useState } from 'react'
+import type { NotKept } from '../../data/share/read-share.ts'
 import type { NoPicture } from '../../data/shrink.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { words as shared } from '../../ui/words.ts'
@@ -11,7 +12,7 @@ import { words } from './words.ts'
 /** A file that did not become a photo. */
 export interface RefusedFile {
   name: string
-  why: NoPicture
+  why: NoPicture | NotKept
 }
 
 /** Pictures on their way from the person's files into the draft. */
@@ -21,7 +22,10 @@ export interface PickedPhotos {
   /** How many did not become photos, for whatever reason, since the composer was opened. */
   failed: number
   refused: readonly RefusedFile[]
-  add: (files: readonly File[]) => Promise<void>
+  /** `done` is told of each file as it is in the draft, or is none of a photo. */
+  add: (files: readonly File[], done?: (file: File) => Promise<void>) => Promise<void>
+  /** Says of more files that they did not become photos. */
+  refuse: (files: readonly RefusedFile[]) => void
   forgetRefused: () => void
 }
 
@@ -33,7 +37,7 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
   const coming = useRef(0)
 
   const add = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[], done?: (file: File) => Promise<void>) => {
       const room = Math.max(0, mediaLimits.photosInPost - kept - coming.current)
       const taken = files.slice(0, room)
       if (taken.length < files.length) toast(words.photos.full(mediaLimits.photosInPost, files.length - taken.length))
@@ -45,6 +49,7 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
           const why = await takeOne(uid, file, keep)
           if (why) setRefused((others) => [...others, { name: file.name, why }])
           if (why) setFailed((before) => before + 1)
+          await done?.(file)
         } catch (error) {
           setFailed((before) => before + 1)
           console.warn('photo', error)
@@ -56,7 +61,8 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
     },
     [uid, kept, keep],
   )
-  return { preparing, failed, refused, add, forgetRefused: () => setRefused([]) }
+  const refuse = useCallback((files: readonly RefusedFile[]) => setRefused((others) => [...others, ...files]), [])
+  return { preparing, failed, refused, add, refuse, forgetRefused: () => setRefused([]) }
 }
 
 /** Answers why it does not become a photo. */

@@ -24,6 +24,11 @@ export const compose = {
     names.length === 1
       ? `${names[0]} won’t see this: the name goes as plain words.`
       : `${names.join(', ')} won’t see this: the names go as plain words.`,
+  shared: {
+    came: 'What you shared is here.',
+    missed:
+      'What you shared didn’t arrive: your device sent it before Varanda was ready for it. Please share it again.',
+  },
   photos: {
     add: 'Add photos',
     label: 'Photos in this post',
@@ -37,6 +42,7 @@ export const compose = {
       `“${name}” is a HEIC photo, which this browser can’t open. Post it from your iPhone, or bring a JPEG copy: on the iPhone, Settings › Camera › Formats › Most Compatible.`,
     tooManyPixels: (name: string, most: number) =>
       `“${name}” is too large: there is room for photos of up to ${most} megapixels. Try a smaller copy.`,
+    tooLarge: (name: string, most: number) => `“${name}” is too large: there is room for photos of up to ${most} MB.`,
     understood: 'Got it',
     place: (place: number, count: number) => `Photo ${place} of ${count}`,
     named: (place: number, count: number, alt: string | undefined) =>

@@ -22,6 +22,11 @@ export const compose = {
     names.length === 1
       ? `${names[0]} não vai ver isto: o nome vai como palavra.`
       : `${names.join(', ')} não vão ver isto: os nomes vão como palavras.`,
+  shared: {
+    came: 'Chegou aqui o que você compartilhou.',
+    missed:
+      'O que você compartilhou não chegou: o aparelho mandou antes de a Varanda estar pronta para receber. Compartilhe de novo.',
+  },
   photos: {
     add: 'Colocar fotos',
     label: 'Fotos desta publicação',
@@ -36,6 +41,7 @@ export const compose = {
       `“${name}” é uma foto HEIC, que este navegador não abre. Publique pelo iPhone, ou mande para cá uma cópia em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais Compatível.`,
     tooManyPixels: (name: string, most: number) =>
       `“${name}” é grande demais: cabem fotos de até ${most} megapixels. Mande uma cópia menor.`,
+    tooLarge: (name: string, most: number) => `“${name}” é grande demais: cabem fotos de até ${most} MB.`,
     understood: 'Entendi',
     place: (place: number, count: number) => `Foto ${place} de ${count}`,
     named: (place: number, count: number, alt: string | undefined) =>

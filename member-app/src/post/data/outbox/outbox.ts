@@ -4,6 +4,7 @@ import { newPostId } from '@varanda/domain/ids'
 import type { Audience } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
+import { forgetShares } from '../../../data/share/waiting-shares.ts'
 import { type Draft, draftKeys, type KeptDraft } from '../draft/drafts.ts'
 import { clearShelf, tidyShelf } from '../draft/photo-shelf.ts'
 import { withoutPhoto } from './outbox-photos.ts'
@@ -165,6 +166,7 @@ async function dropOver(): Promise<void> {
 
 /** Forgets every word and picture of this member that is kept in this browser. */
 export async function forgetWords(uid: string): Promise<void> {
+  await forgetShares(uid).catch(warn)
   await inStoresByTurns(['outbox', 'drafts', 'photos'], (store) => {
     clearShelf(store('photos'), uid)
     const posts = store('outbox').openCursor()

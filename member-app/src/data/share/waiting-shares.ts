@@ -1,0 +1,117 @@
+import { shareLimits } from '@varanda/domain/post/share-target'
+import type { SharedContent } from './read-share.ts'
+
+/**
+ * What was shared from other apps and waits for the composer, in a database of its own: the device's worker writes it,
+ * also while nobody is signed in, and a page takes it out.
+ */
+export interface WaitingShare extends SharedContent {
+  /** The same for the same content: a finger that pressed twice shared once. */
+  id: string
+  /** Who was signed in; absent where nobody was known: whoever signs in next on this device gets it. */
+  uid?: string
+  /** Milliseconds. */
+  at: number
+  /** When it went into the composer; nothing of its content is left then. */
+  takenAt?: number
+}
+
+const databaseName = 'varanda-shares'
+const storeName = 'shares'
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** One transaction over all that waits; settles when it is on disk. */
+async function change<Result>(
+  work: (shares: WaitingShare[], store: IDBObjectStore) => Result,
+): Promise<Result | undefined> {
+  const database = await open()
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, 'readwrite')
+      const store = transaction.objectStore(storeName)
+      const all = store.getAll() as IDBRequest<WaitingShare[]>
+      let result: Result | undefined
+      all.onsuccess = () => {
+        result = work(all.result, store)
+      }
+      transaction.oncomplete = () => resolve(result)
+      transaction.onerror = () => reject(transaction.error)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** What is to go before another one comes: what is too old, and the oldest where there is no more room. */
+export function outdated(shares: readonly WaitingShare[], now: number): WaitingShare[] {
+  const isOld = ({ at }: WaitingShare) => at < now - shareLimits.minutes * 60_000 || at > now
+  const young = shares.filter((share) => !isOld(share)).toSorted((a, b) => b.at - a.at)
+  return [...shares.filter(isOld), ...young.slice(shareLimits.waiting - 1)]
+}
+
+/** Whether a share with this id is one that already waits, or went into the composer a moment ago. */
+export function isDouble(kept: WaitingShare | undefined, now: number): boolean {
+  if (!kept) return false
+  return kept.takenAt === undefined || kept.takenAt > now - shareLimits.doubleSeconds * 1000
+}
+
+/** Keeps a share until the composer takes it. Throws where this device has no room. */
+export async function keepShare(content: SharedContent, uid: string | undefined, now: number): Promise<void> {
+  const id = await idOf(content)
+  await change((shares, store) => {
+    const gone = outdated(shares, now)
+    for (const share of gone) store.delete(share.id)
+    const same = shares.find((share) => share.id === id && !gone.includes(share))
+    if (!isDouble(same, now)) store.put({ ...content, id, at: now, ...(uid && { uid }) } satisfies WaitingShare)
+  })
+}
+
+/** What waits for this member, in the order in which it came. */
+export async function sharesFor(uid: string, now: number): Promise<WaitingShare[]> {
+  const found = await change((shares, store) => {
+    const old = shares.filter(({ at }) => at < now - shareLimits.minutes * 60_000)
+    for (const share of old) store.delete(share.id)
+    return shares.filter((share) => !old.includes(share) && share.takenAt === undefined && (share.uid ?? uid) === uid)
+  })
+  return (found ?? []).toSorted((a, b) => a.at - b.at)
+}
+
+/** One photo of a share is in the draft now: were the page to end here, it would not come twice. */
+export async function dropPhoto(id: string, photo: File): Promise<void> {
+  await change((shares, store) => {
+    const share = shares.find((one) => one.id === id)
+    const at = share?.photos.findIndex(({ name, size }) => name === photo.name && size === photo.size) ?? -1
+    if (share && at >= 0) store.put({ ...share, photos: share.photos.toSpliced(at, 1) })
+  })
+}
+
+/** A share is in the draft: of it only that remains, for as long as a second press may follow the first. */
+export async function markTaken(id: string, now: number): Promise<void> {
+  await change((shares, store) => {
+    const share = shares.find((one) => one.id === id)
+    if (share) store.put({ ...share, text: '', photos: [], refused: [], leftOut: 0, takenAt: now })
+  })
+}
+
+/** Forgets what waits for this member. */
+export async function forgetShares(uid: string): Promise<void> {
+  await change((shares, store) => {
+    for (const share of shares) if (share.uid === uid) store.delete(share.id)
+  })
+}
+
+async function idOf({ text, photos, refused, leftOut }: SharedContent): Promise<string> {
+  const files = photos.map(({ name, size, type }) => [name, size, type])
+  const said = new TextEncoder().encode(JSON.stringify([text, files, refused, leftOut]))
+  const digest = await crypto.subtle.digest('SHA-256', said)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
