@@ -1,4 +1,5 @@
 import { openedFileDatabase } from '@varanda/domain/graph/opened-file'
+import { seenPhotos } from '@varanda/domain/post/seen-photos'
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
@@ -112,8 +113,8 @@ let forgetting: Promise<void> = Promise.resolve()
 
 /**
  * Forgets everything that Firestore kept in this browser, also what an earlier page left behind, and ends every
- * listener of this page; what this tab noted of its member; and the network of a file that was opened here. Whoever
- * asks for Firestore next gets a fresh one.
+ * listener of this page; what this tab noted of its member; the photos that were seen; and the network of a file that was opened here.
+ * Whoever asks for Firestore next gets a fresh one.
  */
 export function forgetKept(): Promise<void> {
   forgetting = forgetting.catch(() => {}).then(forgetNow)
@@ -124,6 +125,7 @@ async function forgetNow(): Promise<void> {
   tabNotes.removeAll(ofMember)
   lastingNotes.removeAll(ofMember)
   forgetFirstPage()
+  if ('caches' in globalThis) await caches.delete(seenPhotos.cache).catch((error) => console.warn('photos', error))
   await dropDatabase(openedFileDatabase).catch((error) => console.warn('opened file', error))
   const made = connectFirestore.take()
   if (made) {

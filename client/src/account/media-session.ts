@@ -4,8 +4,8 @@ import { lastingNotes } from '../browser-notes.ts'
 import { http } from '../http.ts'
 
 /**
- * Whether `<img src={mediaUrl(…)}>` is let in: the instance has this session's cookie, which opens photos and nothing
- * else. Show photos when it is true; asked before, they are missing.
+ * Whether `<img src={mediaUrl(…)}>` may be shown: the instance has this session's cookie, which opens photos and nothing
+ * else, or does not answer, and the device has what was seen before. Asked earlier, photos are missing.
  */
 export const $mediaOpen = atom(false)
 
@@ -58,6 +58,7 @@ function inTurn(user: User | null): void {
     })
     .catch((error) => {
       console.warn('photos', error)
+      if (user && !(error instanceof Refused) && navigator.serviceWorker?.controller) $mediaOpen.set(true)
       if (failures === pause.turns) return
       const wait = pause.first * 2 ** failures
       failures += 1
@@ -66,13 +67,16 @@ function inTurn(user: User | null): void {
     })
 }
 
+/** The instance answered, and did not let us in. */
+class Refused extends Error {}
+
 async function enter(user: User): Promise<void> {
   const { token: held, issuedAtTime } = await user.getIdTokenResult()
   if (held === given && Date.now() - givenAt < oldest) return
   const isOld = Date.now() - Date.parse(issuedAtTime) > oldest
   const token = isOld ? await user.getIdToken(true) : held
   const answer = await http('/session', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
-  if (!answer.ok) throw new Error(`/session answered ${answer.status}`)
+  if (!answer.ok) throw new Refused(`/session answered ${answer.status}`)
   given = token
   givenAt = Date.now()
   lastingNotes.set(mark, 'open')

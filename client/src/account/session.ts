@@ -4,11 +4,12 @@ import { type Member, memberSchema, type Role } from '@varanda/domain/member/mem
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { asStored } from '@varanda/domain/stored'
-import type { Auth, IdTokenResult, User } from 'firebase/auth'
+import type { Auth, User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
 import { connectAuth, forgetKept } from '../connect.ts'
 import { loadFirestore } from '../firestore.ts'
 import { firstPage } from '../first-page/first-page.ts'
+import { type Entry, entryOf } from './entry-of.ts'
 import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { followMediaSession } from './media-session.ts'
@@ -148,13 +149,13 @@ function goOnWithout({ uid, email, displayName }: User, error: unknown): void {
 }
 
 /** The second from which this sign-in counts. */
-function signInOf({ claims }: IdTokenResult): number {
+function signInOf({ claims }: Entry): number {
   return signedInAt({ ...claims, auth_time: Number(claims.auth_time) })
 }
 
 async function watchMembership(auth: Auth, user: User, left: () => boolean): Promise<() => void> {
   const known = { uid: user.uid, email: user.email ?? '' }
-  const entered = await user.getIdTokenResult()
+  const entered = await entryOf(user)
   const page = await firstPage()
   const failed = (error: Error) => console.warn('profile', error)
   const turnOutOnce = (why: TurnedOut) => {

@@ -1,5 +1,6 @@
 import { openedFileDatabase } from '../graph/opened-file.ts'
 import { localeCookie } from '../locale.ts'
+import { seenPhotos } from '../post/seen-photos.ts'
 import { consentCookie } from './consent.ts'
 
 /** Every cookie that this instance sets, in the order in which the privacy page tells of them; `…` is what follows. */
@@ -70,7 +71,7 @@ export const browserData = {
     'varanda-shares': 'stays',
     [openedFileDatabase]: 'goes',
   },
-  caches: { 'varanda-app …': 'stays' },
+  caches: { 'varanda-app …': 'stays', [seenPhotos.cache]: 'goes' },
 } as const satisfies Record<string, Record<string, 'goes' | 'stays'>>
 
 export type BrowserPlace = keyof typeof browserData | 'cookies'

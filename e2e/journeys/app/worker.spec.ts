@@ -44,7 +44,7 @@ test('a kept app learns of a new build and takes it with a tap, and a build with
     await offer.getByRole('button', { name: app.newVersion.take }).click()
     await expect(page.locator('body.new')).toHaveCount(1)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect.poll(() => keptNames(page)).toEqual(['varanda-app /user new'])
+    await expect.poll(() => keptNames(page)).toEqual(['varanda-app /user new', 'varanda-photos'])
   })
 
   await test.step('a build without a worker sends it away', async () => {
@@ -74,5 +74,5 @@ const read = (folder: string, file: string) => readFileSync(join(folder, file), 
 const write = (folder: string, file: string, text: string) => writeFileSync(join(folder, file), text)
 
 function keptNames(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>('caches.keys()')
+  return page.evaluate<string[]>('caches.keys().then((names) => names.toSorted())')
 }

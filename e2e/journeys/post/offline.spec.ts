@@ -27,7 +27,8 @@ test('the app opens, reads and writes with no network and with no instance, and 
     )
     expect(scopes.toSorted()).toEqual(['/share', path('/user')].toSorted())
     const kept = await page.evaluate<string[]>(`(async () => {
-      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      const names = (await caches.keys()).filter((name) => name.startsWith('varanda-app'))
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })()`)
     const others = kept.filter((file) => !file.startsWith('/member/assets/'))

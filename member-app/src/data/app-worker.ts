@@ -1,4 +1,6 @@
+import { keepsSignedIn } from '@varanda/client/account/keep-signed-in'
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
+import { seenPhotos } from '@varanda/domain/post/seen-photos'
 import { shareTarget } from '@varanda/domain/post/share-target'
 import { routes } from '@varanda/domain/site/routes'
 
@@ -16,6 +18,9 @@ export async function keepAppOnDevice(): Promise<void> {
       const scope = localizedPath(localeOfPath(location.pathname), routes.user.path)
       await takeShares()
       await navigator.serviceWorker.register('/member/sw.js', { scope, updateViaCache: 'none' })
+      // As long as words are kept here, photos are.
+      if (keepsSignedIn()) await caches.open(seenPhotos.cache)
+      else await caches.delete(seenPhotos.cache)
     } else {
       for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
     }

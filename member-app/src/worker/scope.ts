@@ -1,5 +1,5 @@
 /** The part of a service worker's global scope that ours uses; the page's types do not know it. */
-interface LaterEvent extends Event {
+export interface LaterEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -1,9 +1,11 @@
 /**
  * Keeps the app itself on the device, so that it opens without a network: its page, its files, and the address book of
- * the instance's services. Nothing personal is kept here: no answer of the instance, no photo, no word. Everything that
- * is not in its list goes to the network as if there were no worker.
+ * the instance's services; and photos that were seen, in a cache that goes with their reader. Nothing else that is
+ * personal is kept here: no answer of the instance, no word. Everything that is not in its list goes to the network as if
+ * there were no worker.
  */
 import { cachePrefix, forgetCaches, worker } from './scope.ts'
+import { photo } from './seen-photos.ts'
 
 /** What belongs to this build; put in by the build. `entry` is the script that the app's page begins with. */
 declare const __APP__: { name: string; entry: string; files: string[] }
@@ -14,6 +16,7 @@ const files = new Set(list)
 /** The app's page, by an address that answers with it. */
 const page = new URL(worker.registration.scope).pathname
 const addresses = '/__/firebase/init.json'
+const photos = '/media/'
 
 worker.addEventListener('install', (event) => event.waitUntil(keepApp()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetCaches(cacheName)))
@@ -28,6 +31,7 @@ worker.addEventListener('fetch', (event) => {
     if (pathname === page || pathname.startsWith(`${page}/`)) event.respondWith(kept(page, request))
   } else if (files.has(pathname)) event.respondWith(kept(pathname, request))
   else if (pathname === addresses) event.respondWith(keptWhileRenewed(event, request))
+  else if (pathname.startsWith(photos) && request.destination === 'image') event.respondWith(photo(event, request))
 })
 
 /** All or nothing: a worker that lacks a file of its build is not installed. */
