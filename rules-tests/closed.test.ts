@@ -12,6 +12,8 @@ const collections = [
   'media',
   'blogCovers',
   'spentProofs',
+  'pushSubscriptions',
+  'pushes',
   'somethingNew',
 ]
 const instance = openInstance({

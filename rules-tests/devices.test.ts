@@ -66,6 +66,7 @@ describe('devices', () => {
       { expiresAt: new Date(Date.now() + 92 * 86_400_000) },
       { expiresAt: 'never' },
       { askedAt: serverTime },
+      { push: { since: longAgo } },
       { uid: 'ana' },
       { fingerprint: 'x' },
     ]) {

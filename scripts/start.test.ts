@@ -28,6 +28,7 @@ function startWith(...parameters: string[]): Promise<{ code: number; said: strin
       'TRUST_PROXY',
       'PUBLIC_URL',
       'SMTP_URL',
+      'PUSH_SERVICES',
       'MEMBER_GIB',
     ]
     const env = {

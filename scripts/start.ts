@@ -19,6 +19,7 @@ import { readMailServer } from './server/mail-server.ts'
 import { readMemberQuota } from './server/member-quota.ts'
 import { isLoopbackHost, isOpenToOthers, readOptions, StartError, type StartOptions } from './server/options.ts'
 import { choosePort } from './server/ports.ts'
+import { readPushServices } from './server/push-services.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** How many members' invites are looked through for a free seat. */
@@ -32,6 +33,7 @@ try {
   const data = resolve(root, options.data)
   const mailServer = readMailServer(process.env)
   const memberQuota = readMemberQuota(process.env)
+  const pushServices = readPushServices(process.env)
   const port = await choosePort(options.port, options.host)
   checkDataFolder(data)
   if (options.reset || isUnfinished(data)) resetDataFolder(data)
@@ -48,6 +50,7 @@ try {
     outbox: true,
     ownOrigin: anyOrigin,
     trustProxy: options.trustProxy,
+    pushServices,
     ...(options.certificate && { certificate: options.certificate }),
     ...(options.httpPort !== undefined && { httpPort: options.httpPort }),
     ...(options.adminPort !== undefined && { adminPort: options.adminPort }),

@@ -117,6 +117,11 @@ export const paths = {
   inviteCode: (codeId: string) => `inviteCodes/${codeId}`,
   wardCode: (place: string) => `wardCodes/${place}`,
   signInCode: (codeId: string) => `signInCodes/${codeId}`,
+  pushSubscriptions: 'pushSubscriptions',
+  /** By a hash of the endpoint. */
+  pushSubscription: (id: string) => `pushSubscriptions/${id}`,
+  /** By a hash of occasion and reader. */
+  push: (id: string) => `pushes/${id}`,
   facts: 'facts',
   fact: (id: string) => `facts/${id}`,
   alarmsFound: 'house/alarms',
@@ -164,6 +169,7 @@ export const collections = {
   auditChain: 'auditLink',
   signupRequests: 'signupRequest',
   mailQueue: 'mail',
+  pushSubscriptions: 'pushSubscription',
   facts: 'fact',
   alarms: 'alarm',
 } as const satisfies Partial<Record<keyof typeof paths, keyof typeof paths>>

@@ -77,6 +77,13 @@ export const rates = {
   profile: rules(20, day),
   choice: rules(60, hour),
   signOutEverywhere: calls([20, hour]),
+  // Each start of the app may look whether it is still heard.
+  pushKey: calls([60, hour]),
+  savePushSubscription: calls([20, hour], [60, day]),
+  dropPushSubscription: calls([20, hour], [60, day]),
+  pushArrived: calls([60, hour]),
+  // Each goes out to all of the member's devices.
+  testPush: calls([5, 10 * minute], [20, day]),
   'hide-from-graph': calls([graphLimits.hidingsPerDay, day]),
 
   // Knowing each other.

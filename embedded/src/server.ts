@@ -91,6 +91,8 @@ export interface ServerOptions {
   memberQuota?: number
   /** Where messages are sent; without it they stay on the outbox page. */
   mailServer?: MailServer
+  /** Origins of push services that are trusted besides those of the browsers. */
+  pushServices?: readonly string[]
   /** The instance's client at Google; without it nobody signs in with Google. */
   google?: GoogleOptions
   /**
@@ -281,6 +283,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
           publicUrl: url,
           storageBucket: bucket,
           mailServer: options.mailServer ?? null,
+          pushServices: options.pushServices ?? [],
           trustsTokens: isLate,
         }),
       projectId,

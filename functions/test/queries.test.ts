@@ -407,6 +407,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/notice/push/subscriptions.ts': {
+    filters: 1,
+    queries: [{ collection: paths.pushSubscriptions, where: [['uid', 'EQUAL', text]] }],
+  },
   'functions/src/audit/verify-log.ts': {
     filters: 1,
     queries: [paths.auditChain, paths.auditLog].map((collection) => ({

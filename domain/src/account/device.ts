@@ -14,6 +14,14 @@ export const deviceSchema = v.object({
   lastSeen: momentSchema,
   /** Since when it has been asked to sign out. */
   askedAt: v.exactOptional(momentSchema),
+  /** It hears of notices; functions write it. */
+  push: v.exactOptional(
+    v.object({
+      since: momentSchema,
+      /** When the app there last said that something pushed had come. */
+      arrivedAt: v.exactOptional(momentSchema),
+    }),
+  ),
   /** When the instance forgets it, if nobody comes back. */
   expiresAt: momentSchema,
 })

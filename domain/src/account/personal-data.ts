@@ -6,6 +6,7 @@ import { wardCodeLimits } from '../guardian/guardian-code.ts'
 import { inviteLimits } from '../invite/invite.ts'
 import { mailLimits } from '../mail/mail.ts'
 import { day, hour } from '../moment.ts'
+import { claimKeptMs } from '../notice/push/push-claim.ts'
 import type { DocumentPath } from '../paths.ts'
 import { mediaLimits } from '../post/media.ts'
 import { requestKeptMs } from '../signup/signup-memory.ts'
@@ -19,6 +20,7 @@ export const personalTopics = [
   'address',
   'password',
   'devices',
+  'push',
   'birthDate',
   'membership',
   'posts',
@@ -135,7 +137,7 @@ export const personalDocuments = {
   },
   grant: { tells: ['audience'], whose: { '/users': 'delete', author: 'delete' }, kept: 'thing' },
   device: {
-    tells: ['devices'],
+    tells: ['devices', 'push'],
     whose: { '/users': 'delete' },
     copyFor: '/users',
     kept: { atMost: deviceLimits.kept, by: 'ttl' },
@@ -317,6 +319,9 @@ export const personalDocuments = {
     kept: { atMost: codeLimits.familiarFor, by: 'ttl' },
   },
   // Whoever stands in the path of its source is one of these.
+  // It goes with its device.
+  pushSubscription: { tells: ['push'], whose: { uid: 'delete' }, kept: 'thing' },
+  push: { tells: ['push'], whose: { uid: 'delete' }, kept: { atMost: claimKeptMs, by: 'ttl' } },
   fact: {
     tells: ['notices'],
     whose: { by: 'delete', 'about[]': 'delete' },

@@ -14,6 +14,8 @@ export interface EnvironmentOptions {
   storageBucket: string
   /** The mail server of the instance; null when its messages stay in the outbox. */
   mailServer: { url: string; from: string } | null
+  /** Origins of push services that are trusted besides those of the browsers. */
+  pushServices: readonly string[]
   /**
    * Callables believe the tokens that the server has verified for them: the Admin SDK would ask it whether they still
    * hold.
@@ -49,6 +51,7 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     PUBLIC_URL: options.publicUrl,
     SMTP_URL: options.mailServer?.url ?? 'none',
     MAIL_FROM: options.mailServer?.from ?? '',
+    PUSH_SERVICES: options.pushServices.join(','),
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   }
 }

@@ -5,7 +5,7 @@ import type { MailServer } from './smtp.ts'
 /** `smtps://name:password@host`; `none` keeps every message in the outbox. */
 export const smtpUrl = defineSecret('SMTP_URL')
 
-const mailFrom = defineString('MAIL_FROM', {
+export const mailFrom = defineString('MAIL_FROM', {
   default: '',
   description: 'The address that messages come from; empty when it is the name in SMTP_URL.',
 })

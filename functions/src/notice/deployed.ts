@@ -1,1 +1,7 @@
+export { dropPushSubscription } from './calls/drop-push-subscription.ts'
+export { pushArrived } from './calls/push-arrived.ts'
+export { pushKey } from './calls/push-key.ts'
+export { savePushSubscription } from './calls/save-push-subscription.ts'
+export { testPush } from './calls/test-push.ts'
+export { onDeviceDeleted } from './triggers/on-device-deleted.ts'
 export { onFactCreated } from './triggers/on-fact-created.ts'

@@ -15,7 +15,7 @@ export type Question = { id: number } & (
   | { ask: 'tokens'; uids: string[] }
 )
 
-const { HARNESS_SEED, HARNESS_DATA, HARNESS_PORT, HARNESS_ROOT, HARNESS_FUNCTIONS } = process.env
+const { HARNESS_SEED, HARNESS_DATA, HARNESS_PORT, HARNESS_ROOT, HARNESS_FUNCTIONS, HARNESS_PUSH } = process.env
 let offset = Number(process.env.HARNESS_CLOCK ?? 0)
 const clock = new BroadcastChannel('harness-clock')
 const random = randomFrom(Number(HARNESS_SEED))
@@ -26,6 +26,11 @@ const server = await start({
   functionsDir: HARNESS_FUNCTIONS!,
   port: Number(HARNESS_PORT),
   now: () => Date.now() + offset,
+  // A file's own push service, and whom it may turn to about us.
+  ...(HARNESS_PUSH && {
+    pushServices: [HARNESS_PUSH],
+    mailServer: { url: 'smtp://127.0.0.1:9', from: 'casa@varanda.example' },
+  }),
   log: ({ severity, message, ...more }) => {
     const isDefect = severity === 'ERROR' || / failed\b/.test(message)
     if (isDefect || process.env.HARNESS_LOG) console.error(severity, message, JSON.stringify(more))

@@ -76,7 +76,8 @@ export interface KillableInstance {
   close(): Promise<void>
 }
 
-export async function openKillableInstance(seed: number): Promise<KillableInstance> {
+/** `push`: the origin of a push service that it trusts. */
+export async function openKillableInstance(seed: number, { push = '' } = {}): Promise<KillableInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-harness-'))
   const dataDir = join(folder, 'data')
   const functionsDir = join(folder, 'functions')
@@ -115,6 +116,7 @@ export * from './bundle.js'
         HARNESS_ROOT: projectRoot,
         HARNESS_FUNCTIONS: functionsDir,
         HARNESS_PLANE: plane.host,
+        HARNESS_PUSH: push,
         HARNESS_CLOCK: String(offset),
       },
     })

@@ -7,6 +7,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { renewSoon } from '../../graph/renew-soon.ts'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
+import { dropEndedSubscriptions } from '../../notice/push/subscriptions.ts'
 import { keepCard } from '../keep-card.ts'
 
 /** Whether the graph shows such a member, unless they chose otherwise. */
@@ -24,6 +25,7 @@ export const onStandingWritten = onDocumentWritten(
   { document: 'users/{uid}/private/standing', retry: true },
   async ({ params: { uid }, data }) => {
     await keepCard(uid)
+    await dropEndedSubscriptions(uid)
     if (isShown(data?.before) && !isShown(data?.after)) await renewSoon(new Date())
     const standing = read(standingSchema, await db.doc(paths.standing(uid)).get())
     try {

@@ -1,6 +1,7 @@
 import { localeCookie } from '../../../locale.ts'
 import { mailLimits } from '../../../mail/mail.ts'
 import { day } from '../../../moment.ts'
+import { claimKeptMs } from '../../../notice/push/push-claim.ts'
 import { signupMemory } from '../../../signup/signup-memory.ts'
 import { signupLimits } from '../../../signup/signup-request.ts'
 import type { CookieWords } from '../../browser-data.ts'
@@ -33,6 +34,12 @@ export const personalData = {
       more: ': a name for each device (“iPhone · Safari,” or whatever you call it), when you signed in and the hour it was last used',
       why: 'So that you can see and end the sign-ins to your account. You and whoever runs the house see it',
       kept: `Until you sign out there, or ${deviceLimits.kept / day} days without use. That somebody signed in, without the device, up to a year longer`,
+    },
+    push: {
+      name: 'Where notices go on your phone',
+      more: ', only of devices where you switched them on: the address that the browser gives for it, when the last one arrived, and that a notice was sent',
+      why: 'To tell you things while the app is closed. The notice passes, locked, through your browser’s own service (Google’s, Apple’s, Mozilla’s or Microsoft’s): it sees the device, the house and the time, and cannot read the words',
+      kept: `Until you switch them off or sign out there; that a notice was sent, ${claimKeptMs / day} days`,
     },
     birthDate: {
       name: 'Date of birth',

@@ -1,6 +1,7 @@
 import { localeCookie } from '../../../locale.ts'
 import { mailLimits } from '../../../mail/mail.ts'
 import { day } from '../../../moment.ts'
+import { claimKeptMs } from '../../../notice/push/push-claim.ts'
 import { signupMemory } from '../../../signup/signup-memory.ts'
 import { signupLimits } from '../../../signup/signup-request.ts'
 import type { CookieWords } from '../../browser-data.ts'
@@ -34,6 +35,12 @@ export const personalData = {
       more: ': um nome para cada aparelho ("iPhone · Safari", ou o que você escrever), quando entrou e a hora do último uso',
       why: 'Para você ver e encerrar as entradas na sua conta. Você e quem cuida da casa veem',
       kept: `Até você sair dele, ou ${deviceLimits.kept / day} dias sem uso. Que houve uma entrada, sem o aparelho, até um ano depois`,
+    },
+    push: {
+      name: 'Para onde vão os avisos no celular',
+      more: ', só dos aparelhos em que você ligou: o endereço que o navegador dá para isso, quando chegou o último, e que um aviso já foi mandado',
+      why: 'Para avisar você com o app fechado. O aviso passa fechado à chave pelo serviço do seu navegador (da Google, da Apple, da Mozilla ou da Microsoft): ele vê o aparelho, a casa e a hora, e não lê as palavras',
+      kept: `Até você desligar ou sair do aparelho; que um aviso foi mandado, ${claimKeptMs / day} dias`,
     },
     birthDate: {
       name: 'Data de nascimento',
