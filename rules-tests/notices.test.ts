@@ -1,11 +1,17 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, longAgo, openInstance, refused, remove, serverTime } from './harness.ts'
+import { allowed, change, create, longAgo, openInstance, refused, remove, replace, serverTime } from './harness.ts'
 
 /** What the instance tells one member: their own to read, and to say that they did. */
 const path = 'users/bia/notifications/one'
+const later = new Date(longAgo.getTime() + 1000)
 const instance = openInstance({
   ...cast,
+  'users/bia/connections/ana': { uid: 'ana', name: 'ana' },
+  'circles/vovos/members/bia': { role: 'member' },
+  'users/bia/watches/users_zeca': { source: 'users/zeca', of: 'zeca' },
+  'users/bia/notifications/seen': { kind: 'comment', at: longAgo, readAt: longAgo },
+  'users/bia/notifications/again': { kind: 'comment', at: later, readAt: longAgo },
   [path]: { kind: 'post-opened', at: longAgo, by: { uid: 'admin', name: 'admin' }, words: 'Por quê', readAt: null },
 })
 
@@ -33,5 +39,62 @@ describe('a notice', () => {
     await refused(instance.as('bia').write(create('users/bia/notifications/two', { readAt: null })))
     await refused(instance.as('bia').write(remove(path)))
     await allowed(instance.as('bia').write(change(path, { readAt: serverTime })))
+  })
+
+  test('is marked again only where something is later than it was read', async () => {
+    await refused(instance.as('bia').write(change('users/bia/notifications/seen', { readAt: serverTime })))
+    await allowed(instance.as('bia').write(change('users/bia/notifications/again', { readAt: serverTime })))
+  })
+})
+
+describe('how a member wants to be told', () => {
+  const wishes = 'users/bia/private/notices'
+  const all = {
+    topics: { answers: { push: false }, house: { push: true, mail: true }, posts: {} },
+    quiet: { from: '21:30', to: '06:00' },
+    zone: 'America/Argentina/Buenos_Aires',
+    snoozedUntil: longAgo,
+    words: true,
+    quietCircles: { vovos: true },
+  }
+
+  test('is theirs to say, whole or in part', async () => {
+    for (const said of [all, { quiet: null }, { topics: {} }, {}]) {
+      await allowed(instance.as('bia').write(replace(wishes, said)))
+    }
+  })
+
+  test.each([
+    ['a topic that is none', { topics: { other: { push: true } } }],
+    ['a channel that is none', { topics: { answers: { sms: true } } }],
+    ['a channel that is no yes or no', { topics: { answers: { push: 'x'.repeat(9) } } }],
+    ['a time that no clock shows', { quiet: { from: '24:00', to: '06:00' } }],
+    ['half of a night', { quiet: { from: '22:00' } }],
+    ['a zone of other letters', { zone: 'a b' }],
+    ['a zone that is long', { zone: 'a'.repeat(65) }],
+    ['peace until no time', { snoozedUntil: 'x' }],
+    ['many circles', { quietCircles: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, true])) }],
+    ['a circle of words', { quietCircles: { vovos: 'x' } }],
+    ['something else', { other: true }],
+  ])('is refused with %s', async (_, said) => {
+    await refused(instance.as('bia').write(replace(wishes, said)))
+  })
+})
+
+describe('of whose posts a member wants to be told', () => {
+  const of = (kind: string, id: string) => ({ source: `${kind}/${id}`, of: id })
+
+  test('are people whom they know and circles that they are in', async () => {
+    const bia = instance.as('bia')
+    await allowed(bia.write(replace('users/bia/watches/users_ana', of('users', 'ana'))))
+    await allowed(bia.write(replace('users/bia/watches/circles_vovos', of('circles', 'vovos'))))
+    await refused(bia.write(replace('users/bia/watches/users_caio', of('users', 'caio'))))
+    await refused(bia.write(replace('users/bia/watches/circles_outro', of('circles', 'outro'))))
+    await refused(bia.write(replace('users/bia/watches/circles_vovos', of('users', 'ana'))))
+    await refused(bia.write(replace('users/bia/watches/users_ana', { ...of('users', 'ana'), since: longAgo })))
+    await refused(bia.write(replace('users/bia/watches/users_ana', { source: 'circles/ana', of: 'ana' })))
+    await refused(instance.as('caio').write(replace('users/bia/watches/users_ana', of('users', 'ana'))))
+    await allowed(bia.write(remove('users/bia/watches/users_zeca')))
+    await refused(instance.as('ana').write(remove('users/bia/watches/users_zeca')))
   })
 })

@@ -1,3 +1,4 @@
+import { watchId } from '@varanda/domain/notice/watch'
 import { type DocumentPath, paths } from '@varanda/domain/paths'
 import { sourceOf } from '@varanda/domain/source/source'
 import { longAgo, member, serverTime, signedInAt } from './harness.ts'
@@ -143,6 +144,19 @@ export const documents = {
       data: () => ({ notifications: true }),
       update: { notifications: false },
     },
+  ),
+  noticeWishes: row(
+    paths.noticeWishes,
+    { get: mine, create: mine, update: mine },
+    {
+      data: () => ({ topics: { reactions: { push: true } }, quiet: null, zone: 'America/Manaus' }),
+      update: { quiet: { from: '21:30', to: '06:00' } },
+    },
+  ),
+  watch: row(
+    (owner) => paths.watch(owner, watchId(sourceOf('zeca'))),
+    { get: mine, list: mine, create: mine, delete: mine },
+    { data: () => ({ source: sourceOf('zeca'), of: 'zeca' }) },
   ),
   mutes: row(
     paths.mutes,

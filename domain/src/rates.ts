@@ -171,6 +171,8 @@ export const rates = {
   requestInvite: byNetwork([10, 30 * minute], [40, day]),
   'request-by-page': byNetwork([20, 30 * minute], [60, day]),
   'request-for-address': byAddress([5, day]),
+  // Mails that tell at once what can be read in the app as well: sign-in codes are to find room beside them.
+  'notice-mail': together([300, day]),
   'all-requests': together([500, day]),
   'all-requests-by-page': together([200, day]),
   'look-at-request': byNetwork([300, 30 * minute]),
@@ -199,7 +201,9 @@ export function countedWrite(uid: string, path: string): { act: RuledAct; of: st
   if (top !== 'users' || id !== uid) return undefined
   if (sub === undefined) return { act: 'profile', of: uid }
   if (sub === 'devices') return { act: 'choice', of: document }
-  if (sub === 'private' && ['settings', 'mail', 'mutes'].includes(document)) return { act: 'choice', of: document }
+  if (sub === 'watches') return { act: 'choice', of: document }
+  if (sub === 'private' && ['settings', 'mail', 'mutes', 'notices'].includes(document))
+    return { act: 'choice', of: document }
   return undefined
 }
 

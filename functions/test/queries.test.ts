@@ -317,6 +317,18 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.comments('p'), where: [['replyTo', 'EQUAL', text]] }],
   },
+  'functions/src/notice/activity/readers-of.ts': {
+    filters: 1,
+    queries: [{ collection: 'watches', group: true, where: [['source', 'EQUAL', text]] }],
+  },
+  'functions/src/notice/activity/tell-activity.ts': {
+    filters: 1,
+    queries: [{ collection: paths.notices('ana'), where: [['postId', 'EQUAL', text]] }],
+  },
+  'functions/src/notice/deliver/new-notices.ts': {
+    filters: 1,
+    queries: [{ collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] }],
+  },
   'functions/src/post/erase-post.ts': {
     filters: 3,
     queries: [

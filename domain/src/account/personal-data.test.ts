@@ -54,8 +54,8 @@ describe('the table of personal data', () => {
     const said = documents.flatMap(([name, { kept }]) =>
       typeof kept === 'object' && kept.by === 'ttl' ? [collectionsOf(name).at(-1)] : [],
     )
-    // Of capabilities, those that have an end.
-    expect([...said, 'capabilities'].sort()).toEqual(withPolicy.sort())
+    // Of capabilities, those that have an end; of notices, those of what others do about a post.
+    expect([...said, 'capabilities', 'notifications'].sort()).toEqual(withPolicy.sort())
   })
 
   it.each(rows)('says of %s whose it is where it tells of somebody', (_, { tells, whose, copyFor, kept }) => {

@@ -85,6 +85,8 @@ export const personalDocuments = {
   contact: { tells: ['address', 'birthDate'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   settings: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   mailWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  noticeWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  watch: { tells: ['choices'], whose: { '/users': 'delete', of: 'delete' }, copyFor: '/users', kept: 'account' },
   mutes: {
     tells: ['choices'],
     whose: { '/users': 'delete', 'people{}': 'cut' },
@@ -167,7 +169,14 @@ export const personalDocuments = {
   rate: { tells: ['attempts'], whose: { '/users': 'delete' }, kept: 'account' },
   notice: {
     tells: ['notices'],
-    whose: { '/users': 'delete', 'by.uid': 'cut', 'ward.uid': 'cut', 'other.uid': 'cut' },
+    whose: {
+      '/users': 'delete',
+      'by.uid': 'cut',
+      'ward.uid': 'cut',
+      'other.uid': 'cut',
+      'actors[]': 'cut',
+      'items[].by': 'cut',
+    },
     copyFor: '/users',
     kept: 'account',
   },

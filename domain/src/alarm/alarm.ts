@@ -30,6 +30,10 @@ export const alarmReferences = {
   'settle-place': v.object({ circleId: v.string(), uid: v.string() }),
   /** Those whom a fact concerns are told of it. */
   'tell-fact': v.object({ factId: v.string() }),
+  /** What could not ring for a member at its time rings now, as one. */
+  'push-held': v.object({ uid: v.string() }),
+  /** What a member has not seen yet goes by mail, as one. */
+  'mail-notices': v.object({ uid: v.string() }),
 } as const
 
 export type AlarmKind = keyof typeof alarmReferences

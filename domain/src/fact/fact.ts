@@ -38,8 +38,20 @@ export const factKinds = [
   'group-successor',
   /** The post's place in a circle, out of which its moderators took it. */
   'group-post-taken',
+  /** The request that lies with whom it is told. */
+  'connection-asked',
+  /** The side of the connection of whoever had asked. */
+  'connection-made',
+  /** What a reader did about a post, or its author: it is told for as long as it stands. */
+  'post-made',
+  'comment-made',
+  'reaction-made',
 ] as const
 export type FactKind = (typeof factKinds)[number]
+
+/** Of whose source members are told by what it says now: notice/activity-notice.ts. */
+export const activityFactKinds = ['post-made', 'comment-made', 'reaction-made'] as const satisfies readonly FactKind[]
+export type ActivityFactKind = (typeof activityFactKinds)[number]
 
 /** How long a fact is kept, in milliseconds. */
 export const factKeptMs = 30 * day

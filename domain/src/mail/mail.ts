@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { day, momentSchema } from '../moment.ts'
+import { noticeTopicNames } from '../notice/topics.ts'
 
 /** Each message that the instance sends, with what it has to be told. Links are whole addresses. */
 export const mailParameters = {
@@ -16,8 +17,17 @@ export const mailParameters = {
     code: v.nullable(v.string()),
     days: v.number(),
   }),
-  /** Somebody wrote below a post; the words themselves stay in the instance. */
-  comment: v.object({ author: v.string(), link: v.string() }),
+  /**
+   * What a member has not seen yet, the newest first, each as one sentence; `more` than these. Words of posts and
+   * comments stay in the instance.
+   */
+  notices: v.object({
+    items: v.pipe(v.array(v.object({ text: v.string(), link: v.string() })), v.minLength(1)),
+    more: v.number(),
+    link: v.string(),
+    /** Of what, each of which its reader may stop. */
+    topics: v.array(v.picklist(noticeTopicNames)),
+  }),
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
   'request-confirm': v.object({ link: v.string(), hours: v.number() }),
   /** The instance has the request and answers it by a day (`CalendarDay`); `link` shows how it stands. */
@@ -40,7 +50,7 @@ export const mailTemplates = Object.keys(mailParameters) as MailTemplate[]
 export const mailKinds = {
   'sign-in-code': { delivery: 'until-sent', isNotification: false, goodMs: 10 * 60_000 },
   invite: { delivery: 'until-sent', isNotification: false, goodMs: null },
-  comment: { delivery: 'once', isNotification: true, goodMs: 2 * day },
+  notices: { delivery: 'once', isNotification: true, goodMs: 2 * day },
   'request-confirm': { delivery: 'until-sent', isNotification: false, goodMs: 2 * day },
   'request-received': { delivery: 'until-sent', isNotification: false, goodMs: null },
   'request-declined': { delivery: 'until-sent', isNotification: false, goodMs: null },

@@ -1,13 +1,16 @@
-import type { FactKind } from '../fact/fact.ts'
+import type { ActivityFactKind, FactKind } from '../fact/fact.ts'
 import type { Moment } from '../moment.ts'
 import { cutBefore } from '../post/marks.ts'
 
 /** What the instance tells one member: what was done with what is theirs, and who came by their link. */
-export type NoticeKind = FactKind
+export type InstanceNoticeKind = Exclude<FactKind, ActivityFactKind>
 
-/** `users/{uid}/notifications/{id}`: one notice. Its reader alone reads it, and may say when they did. */
+/**
+ * `users/{uid}/notifications/{id}`: one notice. Its reader alone reads it, and may say when they did. Beside these stand
+ * those of what others do about a post: activity-notice.ts.
+ */
 export interface InstanceNotice {
-  kind: NoticeKind
+  kind: InstanceNoticeKind
   at: Moment
   /**
    * The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { day, momentSchema } from '../moment.ts'
 import type { Entry } from './entry.ts'
 
-export const mutedKinds = ['people', 'circles'] as const
+/** Of a post that is muted nothing is told; it stays in the feed. */
+export const mutedKinds = ['people', 'circles', 'posts'] as const
 export type MutedKind = (typeof mutedKinds)[number]
 
 /** How many of each kind at once. */
@@ -14,7 +15,10 @@ const until = v.exactOptional(v.record(v.string(), momentSchema))
  * `users/{uid}/private/mutes`: whose posts a member does not want in the feed, and until when, by uid and by circle.
  * Nobody is told. On the page of the person or circle everything stays; what is muted is left out on the device.
  */
-export const mutesSchema = v.object({ people: until, circles: until } satisfies Record<MutedKind, unknown>)
+export const mutesSchema = v.object({ people: until, circles: until, posts: until } satisfies Record<
+  MutedKind,
+  unknown
+>)
 export type Mutes = v.InferOutput<typeof mutesSchema>
 
 /** For how long something is muted, in milliseconds. */

@@ -10,7 +10,14 @@ const everything = Timestamp.fromMillis(0)
 /** Facts came with alarms; what settles posts and circles after them. */
 type Earlier = Exclude<
   AlarmKind,
-  'tell-fact' | 'settle-post' | 'settle-audience' | 'end-circle' | 'end-invitation' | 'settle-place'
+  | 'tell-fact'
+  | 'settle-post'
+  | 'settle-audience'
+  | 'end-circle'
+  | 'end-invitation'
+  | 'settle-place'
+  | 'push-held'
+  | 'mail-notices'
 >
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */

@@ -8,6 +8,8 @@ import { endQuestion } from '../guardian/end-question.ts'
 import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { removeUnused } from '../media/remove-unused.ts'
+import { mailNotices } from '../notice/deliver/mail-notices.ts'
+import { pushHeld } from '../notice/deliver/push-held.ts'
 import { tell } from '../notice/tell.ts'
 import { settleAudience } from '../post/settle-audience.ts'
 import { settlePost } from '../post/settle-post.ts'
@@ -32,6 +34,8 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'end-invitation': endDueInvitation,
   'settle-place': settlePlace,
   'tell-fact': tell,
+  'push-held': pushHeld,
+  'mail-notices': mailNotices,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

@@ -8,8 +8,10 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { type Person, personOf } from '@varanda/domain/member/person'
 import type { Standing } from '@varanda/domain/member/standing'
 import { standingSchema } from '@varanda/domain/member/standing'
+import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { record } from '../fact/record.ts'
 import { gateBetween } from '../guardian/gate.ts'
 import { db } from '../lib/app.ts'
 import { put } from '../lib/put.ts'
@@ -70,6 +72,19 @@ export function meet(transaction: Transaction, { me, other }: Pick<Meeting, 'me'
   transaction.delete(db.doc(paths.parting(me.uid, other.uid)))
 }
 
+/** That somebody asked `other`: a fact of each time that they did. */
+export function asked(uid: string, other: string, at: Moment) {
+  const source = paths.connectionRequest(other, uid)
+  return { kind: 'connection-asked', source, turn: at.toMillis(), about: [other] } as const
+}
+
+/** Whoever had asked is told that the other agreed. */
+export function recordMet(transaction: Transaction, { me, other }: Pick<Meeting, 'me' | 'other'>, now: Date): void {
+  const at = Timestamp.fromDate(now)
+  const source = paths.connection(other.uid, me.uid)
+  record(transaction, { kind: 'connection-made', source, turn: now.getTime(), at, by: me.uid, about: [other.uid] })
+}
+
 /** Writes both copies of a request; `hidden` when the other refused before and so is not told of it. */
 export function ask(
   transaction: Transaction,
@@ -81,7 +96,9 @@ export function ask(
   const out: ConnectionRequest = { ...other, direction: 'out', state: 'open', at }
   const incoming: ConnectionRequest = { ...me, direction: 'in', state: 'open', at }
   transaction.set(db.doc(paths.connectionRequest(me.uid, other.uid)), out)
-  if (!hidden) transaction.set(db.doc(paths.connectionRequest(other.uid, me.uid)), incoming)
+  if (hidden) return
+  transaction.set(db.doc(paths.connectionRequest(other.uid, me.uid)), incoming)
+  record(transaction, { ...asked(me.uid, other.uid, at), at, by: me.uid })
 }
 
 export function forgetRequests(transaction: Transaction, one: string, other: string): void {

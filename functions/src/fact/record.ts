@@ -5,7 +5,8 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 
-interface Happened extends Omit<Fact, 'readyAt' | 'expiresAt'> {
+interface Happened extends Omit<Fact, 'readyAt' | 'expiresAt' | 'about'> {
+  about: readonly string[]
   /** Which time this is, where one document may tell of several. */
   turn?: number
   readyAt?: Fact['readyAt']
@@ -16,7 +17,8 @@ export function record(transaction: Transaction, { turn = 0, ...happened }: Happ
   const { kind, source, at, readyAt = at } = happened
   const factId = factIdOf({ kind, source, turn })
   const expiresAt = Timestamp.fromMillis(at.toMillis() + factKeptMs)
-  transaction.set(db.doc(paths.fact(factId)), { ...happened, readyAt, expiresAt } satisfies Fact)
+  const about = [...happened.about]
+  transaction.set(db.doc(paths.fact(factId)), { ...happened, about, readyAt, expiresAt } satisfies Fact)
   if (readyAt.toMillis() > at.toMillis()) setAlarm(transaction, 'tell-fact', { factId }, readyAt)
 }
 

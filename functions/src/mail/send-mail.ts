@@ -1,10 +1,12 @@
 import {
   type MailDocument,
+  type MailParameters,
   mailDocumentSchema,
   mailKinds,
   mailLimits,
   mailWishesSchema,
 } from '@varanda/domain/mail/mail'
+import type { NoticeTopic } from '@varanda/domain/notice/topics'
 import { paths } from '@varanda/domain/paths'
 import {
   type DocumentReference,
@@ -22,7 +24,7 @@ import { mailServer, siteUrl } from './settings.ts'
 import { sendLetter } from './smtp.ts'
 import { type Claim, claimOf, settle } from './steps.ts'
 import { renderMail } from './templates.ts'
-import { unsubscribeLink } from './unsubscribe.ts'
+import { unsubscribeLinks } from './unsubscribe.ts'
 
 /** Address and words are deleted once a message is over; what remains says only that there was one. */
 const forgotten = { to: FieldValue.delete(), parameters: FieldValue.delete() }
@@ -40,7 +42,7 @@ export async function sendMail(mailId: string): Promise<void> {
   const server = mailServer()
   const reader = mailKinds[template].isNotification ? uid : null
   const isWanted = reader === null || (await wants(reader))
-  const unsubscribe = reader === null ? undefined : await unsubscribeLink(siteUrl(), reader, locale)
+  const unsubscribe = reader === null ? undefined : await unsubscribeLinks(siteUrl(), reader, locale, topicsIn(seen))
   const rendered = renderMail(template, locale, parameters, unsubscribe)
 
   const claim = await takeUp(reference, isWanted)
@@ -48,7 +50,12 @@ export async function sendMail(mailId: string): Promise<void> {
   if (!server) {
     return settleNow(reference, { state: 'shown', message: { ...rendered }, parameters: FieldValue.delete() })
   }
-  const outcome = await sendLetter(server, { id: mailId, to, ...rendered, ...(unsubscribe && { unsubscribe }) })
+  const outcome = await sendLetter(server, {
+    id: mailId,
+    to,
+    ...rendered,
+    ...(unsubscribe?.[0] && { unsubscribe: unsubscribe[0].link }),
+  })
   const settlement = settle({ template, tries: claim.tries }, outcome, Date.now())
   if (settlement.state === 'waiting') {
     const [dueAt, { reason }] = [Timestamp.fromMillis(settlement.at), settlement]
@@ -96,6 +103,11 @@ async function settleNow(reference: DocumentReference, changes: Changes, next: T
   const batch = db.batch()
   write(batch, reference, changes, next)
   await batch.commit()
+}
+
+/** The topics of what a message tells. */
+function topicsIn({ template, parameters }: MailDocument): readonly NoticeTopic[] {
+  return template === 'notices' ? ((parameters as MailParameters['notices'] | undefined)?.topics ?? []) : []
 }
 
 async function wants(uid: string): Promise<boolean> {

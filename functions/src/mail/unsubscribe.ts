@@ -3,38 +3,76 @@ import { type Capability, capabilityIdOf } from '@varanda/domain/capability/capa
 import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { inviteTokenOf } from '@varanda/domain/ids'
 import type { Locale } from '@varanda/domain/locale'
+import { type NoticeTopic, noticeTopicNames } from '@varanda/domain/notice/topics'
 import { paths } from '@varanda/domain/paths'
 import { openCapability } from '../capability/open-capability.ts'
 import { instanceKey } from '../instance/instance-key.ts'
 import { db } from '../lib/app.ts'
 
+/** What an address stops: mails of one topic, or all of a member's notifications by mail. */
+export interface Stopped {
+  uid: string
+  topic?: NoticeTopic
+}
+
+/** A link of a mail's foot; `topic` undefined for all. */
+export interface UnsubscribeLink {
+  topic?: NoticeTopic
+  link: string
+}
+
 const key = () => instanceKey('unsubscribe')
 
-const sign = (secret: string, uid: string) => createHmac('sha256', secret).update(`unsubscribe ${uid}`)
+const sign = (secret: string, words: string) => createHmac('sha256', secret).update(`unsubscribe ${words}`)
 
 /**
- * The address that stops a member's notifications by mail, and nothing else: one for each member, whose token follows
- * from a secret of the instance. It stays good, because an old mail may be used.
+ * The addresses that stop what a mail holds: of its one topic first, where it has one, since that is what a mail
+ * program's button does. An address is one for each member and topic, whose token follows from a secret of the instance;
+ * it stays good, because an old mail may be used.
  */
-export async function unsubscribeLink(site: string, uid: string, locale: Locale): Promise<string> {
-  const token = inviteTokenOf(sign(await key(), uid).digest())
-  const capability: Capability = { kind: 'unsubscribe', owner: uid, thing: paths.mailWishes(uid), until: null }
+export async function unsubscribeLinks(
+  site: string,
+  uid: string,
+  locale: Locale,
+  topics: readonly NoticeTopic[],
+): Promise<UnsubscribeLink[]> {
+  const all = { link: await linkOf(site, locale, { uid }) }
+  const each = await Promise.all(
+    topics.map(async (topic) => ({ topic, link: await linkOf(site, locale, { uid, topic }) })),
+  )
+  return topics.length === 1 ? [...each, all] : [all, ...each]
+}
+
+async function linkOf(site: string, locale: Locale, { uid, topic }: Stopped): Promise<string> {
+  const token = inviteTokenOf(sign(await key(), topic ? `${uid} ${topic}` : uid).digest())
+  const thing = topic ? `${paths.noticeWishes(uid)}#${topic}` : paths.mailWishes(uid)
+  const capability: Capability = { kind: 'unsubscribe', owner: uid, thing, until: null }
   await db.doc(paths.capability(await capabilityIdOf(token))).set(capability)
   return capabilityLink('unsubscribe', locale, token, site)
 }
 
-/** The path of the wishes that a token may change; undefined for one that the instance did not make. */
-export async function wishesBehind(token: unknown, address: string, now: Date): Promise<string | undefined> {
-  const found = await openCapability('unsubscribe', token, address, now)
-  return found ?? (typeof token === 'string' ? await ofEarlierMail(token) : undefined)
+/** What a token stops; undefined for one that the instance did not make. */
+export async function stoppedBy(token: unknown, address: string, now: Date): Promise<Stopped | undefined> {
+  const thing = await openCapability('unsubscribe', token, address, now)
+  if (thing === undefined) return typeof token === 'string' ? ofEarlierMail(token) : undefined
+  const [path = '', name] = thing.split('#')
+  const uid = path.split('/')[1]!
+  const topic = noticeTopicNames.find((one) => one === name)
+  return { uid, ...(topic && { topic }) }
 }
 
 /** Mails from before there were capabilities hold the uid with a signature. */
-async function ofEarlierMail(token: string): Promise<string | undefined> {
+async function ofEarlierMail(token: string): Promise<Stopped | undefined> {
   const [encoded = '', signature = ''] = token.split('.')
   const uid = Buffer.from(encoded, 'base64url').toString('utf8')
   if (!/^[^/]{1,128}$/.test(uid)) return undefined
   const expected = Buffer.from(sign(await key(), uid).digest('base64url'))
   const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? paths.mailWishes(uid) : undefined
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { uid } : undefined
+}
+
+/** Stores that a member does not want these mails. */
+export async function stop({ uid, topic }: Stopped): Promise<void> {
+  if (topic) await db.doc(paths.noticeWishes(uid)).set({ topics: { [topic]: { mail: false } } }, { merge: true })
+  else await db.doc(paths.mailWishes(uid)).set({ notifications: false })
 }

@@ -1,8 +1,8 @@
 import { auditEntrySchema } from '@varanda/domain/audit/audit'
 import { circleSchema } from '@varanda/domain/circle/circle'
-import type { Fact, FactKind } from '@varanda/domain/fact/fact'
+import type { Fact } from '@varanda/domain/fact/fact'
 import { memberSchema } from '@varanda/domain/member/member'
-import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
+import { excerptOf, type InstanceNotice, type InstanceNoticeKind } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
 import { reportSchema } from '@varanda/domain/report/report'
@@ -12,7 +12,7 @@ import { readIfWhole } from '../lib/read.ts'
 /** Words and names that a fact does not hold, as they are where they stand now; what has gone meanwhile is left out. */
 type Told = Partial<Pick<InstanceNotice, 'words' | 'postId' | 'excerpt' | 'circle' | 'ward' | 'other'>>
 
-const toldOf: { [Kind in FactKind]: (fact: Fact) => Promise<Told> } = {
+const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = {
   'post-opened': ofOpenedPost,
   'post-removed': ofReport,
   'post-restored': ofReport,
@@ -36,9 +36,14 @@ const toldOf: { [Kind in FactKind]: (fact: Fact) => Promise<Told> } = {
   'group-left-for-ward': ofCircle,
   'group-successor': ofCircle,
   'group-post-taken': ofPostTaken,
+  'connection-asked': ofNothing,
+  'connection-made': ofNothing,
 }
 
-export async function noticeOf(fact: Fact): Promise<Omit<InstanceNotice, 'readAt'>> {
+/** What a fact that is no act on a post tells. */
+export type InstanceFact = Fact & { kind: InstanceNoticeKind }
+
+export async function noticeOf(fact: InstanceFact): Promise<Omit<InstanceNotice, 'readAt'>> {
   const { kind, at } = fact
   const [by, told] = await Promise.all([personOf(fact.by), toldOf[kind](fact)])
   return { kind, at, by, words: '', ...told }

@@ -1,3 +1,4 @@
+import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
@@ -61,7 +62,7 @@ export async function erasePost(postId: string, now: Date): Promise<boolean> {
 
 /**
  * Erases photos, and what others' documents repeat of the words: copies in reports that are closed, beginnings in
- * notices. What a report that is open sealed stays.
+ * notices; and the notices of what was done about it. What a report that is open sealed stays.
  */
 export async function sweepPost(postId: string): Promise<void> {
   const reports = await reportsOn(postId)
@@ -86,8 +87,10 @@ export async function sweepPost(postId: string): Promise<void> {
   }
   const notices = db.collectionGroup('notifications').where('postId' satisfies keyof InstanceNotice, '==', postId)
   const excerpt: keyof InstanceNotice = 'excerpt'
+  const acts: keyof ActivityNotice = 'items'
   for (const notice of (await notices.get()).docs) {
-    if (notice.get(excerpt) !== undefined) await notice.ref.update({ [excerpt]: FieldValue.delete() })
+    if (notice.get(acts) !== undefined) await notice.ref.delete()
+    else if (notice.get(excerpt) !== undefined) await notice.ref.update({ [excerpt]: FieldValue.delete() })
   }
 }
 

@@ -6,6 +6,8 @@ import { postSchema } from '@varanda/domain/post/post'
 import { mutualSchema } from '@varanda/domain/source/mutual'
 import { readersBySource } from '@varanda/domain/source/reach'
 import { memberRow, memberRowSchema, reaches } from '@varanda/domain/source/source'
+import { Timestamp } from 'firebase-admin/firestore'
+import { factIdOf, record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { type EntryToGive, giveEntries } from '../source/give-entries.ts'
@@ -46,6 +48,8 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
   const isNameless = areFollowers(circles.map(({ circle }) => circle))
   const known = isNameless ? undefined : readIfWhole(mutualSchema, await db.doc(paths.mutual(author)).get())
   const mutual = known?.people ?? {}
+  const source = paths.post(postId)
+  const made = db.doc(paths.fact(factIdOf({ kind: 'post-made', source })))
   let cursor = before?.rev === post.rev ? before.cursor : ''
   for (;;) {
     const readers = everyone.filter((uid) => uid > cursor).slice(0, readersPerChunk)
@@ -53,8 +57,9 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
     const state = last === (everyone.at(-1) ?? '') ? 'done' : 'running'
     const ways = readers.flatMap((reader) => through.get(reader)!.map((source) => ({ reader, source })))
     const stood = await db.runTransaction(async (transaction) => {
-      const [current, ...rows] = await transaction.getAll(
+      const [current, fact, ...rows] = await transaction.getAll(
         db.doc(paths.post(postId)),
+        made,
         ...ways.map(({ reader, source }) => db.doc(memberRow(source, reader))),
       )
       const now = read(postSchema, current)
@@ -73,6 +78,10 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
       giveEntries(transaction, entries, told)
       const progress: FanOut = { state, rev: post.rev, cursor: last }
       transaction.set(db.doc(paths.fanOut(postId)), progress)
+      // Once everybody holds it, and once: a post that is given again is no new one.
+      if (state === 'done' && !fact!.exists) {
+        record(transaction, { kind: 'post-made', source, at: Timestamp.now(), by: now.author.uid, about: [] })
+      }
       return true
     })
     if (!stood) return 'changed'

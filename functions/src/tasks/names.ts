@@ -11,6 +11,7 @@ export interface TaskInput {
   sendMail: { mailId: string }
   ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>
+  pushNotice: { uid: string; noticeId: string; occasion: string }
   recountActivity: { postId: string; commentId?: string; due: number }
 }
 

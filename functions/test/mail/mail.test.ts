@@ -156,9 +156,14 @@ describe('a message', () => {
     let breaks = 2
     sink.behave = (stage) => (stage === 'content' && breaks-- > 0 ? 'hang-up' : 250)
     const notification = {
-      template: 'comment' as const,
+      template: 'notices' as const,
       uid: bia.uid,
-      parameters: { author: 'Ana', link: 'https://v.example/' },
+      parameters: {
+        items: [{ text: 'Ana comentou no seu post', link: 'https://v.example/' }],
+        more: 0,
+        link: 'https://v.example/',
+        topics: ['comments' as const],
+      },
     }
     const id = await queue(notification)
     await becomes(id, 'unknown')
@@ -173,9 +178,14 @@ describe('a message', () => {
   it('whose server is away was not given, so that a notification too comes again', async () => {
     sink.behave = (stage) => (stage === 'connect' ? 'hang-up' : 250)
     const id = await queue({
-      template: 'comment',
+      template: 'notices',
       uid: bia.uid,
-      parameters: { author: 'Ana', link: 'https://v.example/' },
+      parameters: {
+        items: [{ text: 'Ana comentou no seu post', link: 'https://v.example/' }],
+        more: 0,
+        link: 'https://v.example/',
+        topics: ['comments'],
+      },
     })
     await becomes(id, 'waiting', ({ tries }) => tries === 1)
     sink.behave = null
@@ -188,10 +198,15 @@ describe('a message', () => {
 describe('unsubscribing', () => {
   const notify = () =>
     queue({
-      template: 'comment',
+      template: 'notices',
       uid: bia.uid,
       locale: 'en',
-      parameters: { author: 'Ana', link: 'https://v.example/p' },
+      parameters: {
+        items: [{ text: 'Ana comentou no seu post', link: 'https://v.example/p' }],
+        more: 0,
+        link: 'https://v.example/p',
+        topics: ['comments'],
+      },
     })
   const wishes = async () => (await instance.db.doc(paths.mailWishes(bia.uid)).get()).data()
 
@@ -204,7 +219,7 @@ describe('unsubscribing', () => {
     expect(mail.text).toContain(link)
 
     for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
-    expect(await (await fetch(link)).text()).toContain('Stop notifications')
+    expect(await (await fetch(link)).text()).toContain('comments on what you posted')
     // A scanner that sends every form it finds says nothing; a word of another form is none of its answers.
     for (const said of ['', 'answer=', 'answer=keep', 'List-Unsubscribe=Two']) {
       expect((await fetch(link, { method: 'POST', body: new URLSearchParams(said) })).status).toBe(200)
@@ -222,9 +237,15 @@ describe('unsubscribing', () => {
 
     const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
     expect((await fetch(link, click)).status).toBe(200)
+    // What the mail was about, and nothing else: the whole is another link.
+    const topics = async () => (await instance.db.doc(paths.noticeWishes(bia.uid)).get()).get('topics')
+    expect([await topics(), await wishes()]).toEqual([{ comments: { mail: false } }, undefined])
+    const all = /Stop notifications by email: (\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect(all).not.toBe(link)
+    expect((await fetch(all, click)).status).toBe(200)
     expect(await wishes()).toEqual({ notifications: false })
     await instance.db.doc(paths.mailWishes(bia.uid)).delete()
-    expect((await fetch(link, stop)).status).toBe(200)
+    expect((await fetch(all, stop)).status).toBe(200)
     expect(await wishes()).toEqual({ notifications: false })
     const unwanted = await notify()
     await becomes(unwanted, 'unwanted')
@@ -277,7 +298,7 @@ describe('a header', () => {
       const locale = random.pick(['pt', 'en'] as const)
       const rendered = random.pick([
         () => renderMail('invite', locale, { inviter: name(), link, code: '123456', days: 14 }),
-        () => renderMail('comment', locale, { author: name(), link }, link),
+        () => renderMail('notices', locale, { items: [{ text: name(), link }], more: 2, link, topics: [] }, [{ link }]),
         () => renderMail('sign-in-code', locale, { code: name(), minutes: 10, link }),
       ])()
       expect(rendered.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
@@ -380,7 +401,16 @@ describe('kill -9 between claim and sending', () => {
       return stage === 'connect' ? new Promise<number>(() => {}) : 250
     }
     const once = await queue(
-      { template: 'comment', uid: 'uid-Bia', parameters: { author: 'Ana', link: 'https://v.example/' } },
+      {
+        template: 'notices',
+        uid: 'uid-Bia',
+        parameters: {
+          items: [{ text: 'Ana comentou no seu post', link: 'https://v.example/' }],
+          more: 0,
+          link: 'https://v.example/',
+          topics: ['comments'],
+        },
+      },
       first.firestore,
     )
     const until = await queue(invite, first.firestore)

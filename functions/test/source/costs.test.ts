@@ -167,7 +167,8 @@ describe('sharing', () => {
     const other = await instance.member('Other')
     const met = await costOf(() => instance.call(connectByInvite, { token: busy.inviteToken }, other))
     say('meeting by a link, which gains nothing', met)
-    expect(met.reads).toBeLessThanOrEqual(30)
+    // Ten of them to tell whoever made the link.
+    expect(met.reads).toBeLessThanOrEqual(40)
     expect(met.writes).toBeLessThanOrEqual(30)
   })
 })

@@ -1,6 +1,6 @@
 import './notices.css'
 import { Link } from '@tanstack/react-router'
-import type { InstanceNotice, NoticeKind } from '@varanda/domain/notice/notice'
+import type { InstanceNotice, InstanceNoticeKind } from '@varanda/domain/notice/notice'
 import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
@@ -15,10 +15,10 @@ import { Decline } from './decline.tsx'
 import { words } from './words.ts'
 
 /** What others did through my link, and nobody who runs the instance. */
-const byGuests: readonly NoticeKind[] = ['link-joined', 'link-connected']
+const byGuests: readonly InstanceNoticeKind[] = ['link-joined', 'link-connected']
 
 /** What happened in a group that I am in; what others ask me into, and what I am out of, stands among my circles. */
-const amIn: readonly NoticeKind[] = [
+const amIn: readonly InstanceNoticeKind[] = [
   'group-asked',
   'group-admitted',
   'group-moderator',

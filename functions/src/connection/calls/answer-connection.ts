@@ -3,7 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { gateOf, meet, readMeeting } from '../meeting.ts'
+import { gateOf, meet, readMeeting, recordMet } from '../meeting.ts'
 
 /** A refusal is kept only with the member who refused; whoever asked is not told of it. */
 export const answerConnection = callable(contract, async ({ uid: otherUid, accept }, { uid }, { now }) => {
@@ -22,6 +22,7 @@ export const answerConnection = callable(contract, async ({ uid: otherUid, accep
       return { connected: false, waitingFor: gate.waitingFor.name }
     }
     meet(transaction, meeting, now)
+    recordMet(transaction, meeting, now)
     return { connected: true }
   })
 })

@@ -7,7 +7,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { haveCommonConnection } from '../common.ts'
-import { ask, gateOf, meet, readMeeting } from '../meeting.ts'
+import { ask, gateOf, meet, readMeeting, recordMet } from '../meeting.ts'
 
 /** Both copies are written together, in the transaction that decides; a guardian is asked before the other is. */
 export const requestConnection = callable(contract, async ({ uid: otherUid }, { uid, standing }, { now }) => {
@@ -30,6 +30,7 @@ export const requestConnection = callable(contract, async ({ uid: otherUid }, { 
     }
     if (decision === 'connect') {
       meet(transaction, meeting, now)
+      recordMet(transaction, meeting, now)
       return { state: 'connected' as const }
     }
     ask(transaction, meeting, now, decision === 'hide')

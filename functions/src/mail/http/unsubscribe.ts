@@ -1,23 +1,22 @@
 import { DomainError } from '@varanda/domain/errors'
 import { localeOfPath } from '@varanda/domain/locale'
-import type { MailWishes } from '@varanda/domain/mail/mail'
 import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
 import { onRequest } from 'firebase-functions/v2/https'
 import { instancePage, pagePolicy } from '../../instance/http/instance-page.ts'
-import { db } from '../../lib/app.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../html.ts'
-import { wishesBehind } from '../unsubscribe.ts'
+import { stop, stoppedBy } from '../unsubscribe.ts'
 
 /**
- * `/unsubscribe?token=…` stops a member's notifications by mail, without signing in. GET only asks, because scanners
+ * `/unsubscribe?token=…` stops a member's notifications by mail, or those of one topic, without signing in. GET only asks, because scanners
  * open every link; POST does it, with the answer of the page's button or the words of the mail program's (RFC 8058). A
  * bare POST only asks again.
  */
 export const unsubscribe = onRequest(async (request, response) => {
   const locale = localeOfPath(request.path)
-  const texts = { pt, en }[locale].unsubscribe
+  const words = { pt, en }[locale]
+  const texts = words.unsubscribe
   response.set({
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
@@ -33,22 +32,23 @@ export const unsubscribe = onRequest(async (request, response) => {
     return void response.set('Allow', 'GET, HEAD, POST').status(405).end()
   }
   try {
-    const wishes = await wishesBehind(request.query.token, callerAddress(request), new Date())
-    if (wishes === undefined) return answer(404, html`<p class="lead">${texts.broken}</p>`)
+    const stopped = await stoppedBy(request.query.token, callerAddress(request), new Date())
+    if (stopped === undefined) return answer(404, html`<p class="lead">${texts.broken}</p>`)
+    const topic = stopped.topic && words.topics[stopped.topic]
     const said = request.method === 'POST' ? saidIn(request.body) : undefined
     if (said === 'keep') return answer(200, html`<p class="lead">${texts.kept}</p>`)
     if (said === 'stop') {
-      await db.doc(wishes).set({ notifications: false } satisfies MailWishes)
-      return answer(200, html`<p class="lead">${texts.done}</p>`)
+      await stop(stopped)
+      return answer(200, html`<p class="lead">${topic ? texts.doneOf(topic) : texts.done}</p>`)
     }
+    return answer(
+      200,
+      html`<p class="lead">${topic ? texts.questionOf(topic) : texts.question}</p><form method="post"><div class="choices-row"><button class="button" name="answer" value="stop">${texts.button}</button><button class="button line" name="answer" value="keep">${texts.keep}</button></div></form>`,
+    )
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'too-many-tries') throw error
     return answer(429, html`<p class="lead">${texts.busy}</p>`)
   }
-  return answer(
-    200,
-    html`<p class="lead">${texts.question}</p><form method="post"><div class="choices-row"><button class="button" name="answer" value="stop">${texts.button}</button><button class="button line" name="answer" value="keep">${texts.keep}</button></div></form>`,
-  )
 })
 
 function saidIn(body: unknown): 'stop' | 'keep' | undefined {

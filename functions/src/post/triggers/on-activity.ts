@@ -1,7 +1,9 @@
+import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Reaction, thePost } from '@varanda/domain/post/reaction'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Change, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { recordActivity } from '../../notice/activity/record-activity.ts'
 import { recount } from '../recount.ts'
 import { eraseReactions, recountComment } from '../recount-comment.ts'
 import { tidyComments } from '../tidy-comments.ts'
@@ -11,6 +13,10 @@ export const onCommentWritten = onDocumentWritten(
   { document: 'posts/{postId}/comments/{commentId}', retry: true },
   async ({ data, params: { postId, commentId } }) => {
     if (data && isOurCount(data)) return
+    const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('author.uid')
+    if (typeof by === 'string') {
+      await recordActivity('comment-made', paths.comment(postId, commentId), by, new Date())
+    }
     if (data && isGone(data.after)) await eraseReactions(postId, commentId)
     const replyTo: unknown = data?.before.get('replyTo' satisfies keyof Comment)
     const touched = [commentId, ...(typeof replyTo === 'string' ? [replyTo] : [])]
@@ -22,9 +28,13 @@ export const onCommentWritten = onDocumentWritten(
 /** Somebody reacted to a post or a comment, otherwise or no more. */
 export const onReactionWritten = onDocumentWritten(
   { document: 'posts/{postId}/reactions/{reactionId}', retry: true },
-  async ({ data, params: { postId } }) => {
+  async ({ data, params: { postId, reactionId } }) => {
     if (!data || isSameFeeling(data)) return
     const held = data.after.exists ? data.after : data.before
+    const by: unknown = held.get('uid' satisfies keyof Reaction)
+    if (typeof by === 'string') {
+      await recordActivity('reaction-made', paths.reaction(postId, reactionId), by, new Date())
+    }
     const thing: unknown = held.get('thing' satisfies keyof Reaction)
     if (thing === thePost) await recount(postId, new Date())
     else if (typeof thing === 'string') await recountComment(postId, thing, new Date())

@@ -27,10 +27,12 @@ export const mail: typeof pt = {
     expires: (days: number) => (days === 1 ? 'The seat is held until tomorrow.' : `The seat is held for ${days} days.`),
     calm: 'Opening the link doesn’t use up the seat. Only joining does.',
   },
-  comment: {
-    subject: (author: string) => `${author} replied to you`,
-    lead: (author: string) => `${author} commented on your post.`,
-    button: 'Read it on the porch',
+  notices: {
+    subject: (count: number) => `${count} notices for you on Varanda`,
+    lead: (count: number) =>
+      count === 1 ? 'Something came that you have not seen yet:' : 'What came and you have not seen yet:',
+    more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
+    button: 'See it on the porch',
   },
   'request-confirm': {
     subject: 'One more step for your invite request',
@@ -60,14 +62,29 @@ export const mail: typeof pt = {
     button: 'Sign in to Varanda',
     otherwise: 'If it wasn’t you who asked, ignore this message. Nothing about your account has changed.',
   },
+  topics: {
+    answers: 'replies and mentions',
+    comments: 'comments on what you posted',
+    messages: 'posts just to you',
+    invitations: 'invitations and requests',
+    people: 'who came through you',
+    guardian: 'accounts you look after',
+    reactions: 'reactions',
+    posts: 'posts of people you follow',
+    house: 'notices from the house',
+  },
   unsubscribe: {
-    link: 'Stop notifications by email:',
+    link: 'Stop notifications by email',
+    linkOf: (topic: string) => `Stop these by email: ${topic}`,
     title: 'Notifications by email',
     question:
       'Do you want to stop getting notifications from Varanda by email? Sign-in codes and invites will still arrive.',
+    questionOf: (topic: string) =>
+      `Do you want to stop getting these by email: ${topic}? In the app they will still show in your notices.`,
     button: 'Stop notifications',
     keep: 'Keep getting them',
     done: 'Done. You won’t get any more notifications by email.',
+    doneOf: (topic: string) => `Done. These won’t come by email any more: ${topic}. Change it any time under Notices.`,
     kept: 'All right. Nothing changed: notifications keep coming.',
     busy: 'Too many tries from here. Try again in a few minutes.',
     broken: 'This link doesn’t work. Go back to the message and open the whole link from there.',

@@ -1,3 +1,5 @@
+import type { NoticeTopic } from '../../../notice/topics.ts'
+
 /** Messages by mail. What people wrote stays in the instance: a mail says that something is there, and leads to it. */
 export const mail = {
   footer: 'Varanda, a rede da família e dos amigos. Ninguém lê esta caixa; não precisa responder.',
@@ -24,10 +26,12 @@ export const mail = {
       days === 1 ? 'O lugar fica guardado até amanhã.' : `O lugar fica guardado por ${days} dias.`,
     calm: 'Abrir o link não gasta o lugar. Só entrar gasta.',
   },
-  comment: {
-    subject: (author: string) => `${author} respondeu a você`,
-    lead: (author: string) => `${author} escreveu embaixo da sua publicação.`,
-    button: 'Ler na varanda',
+  notices: {
+    subject: (count: number) => `${count} avisos para você na Varanda`,
+    lead: (count: number): string =>
+      count === 1 ? 'Chegou um aviso que você ainda não viu:' : 'O que chegou e você ainda não viu:',
+    more: (count: number): string => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
+    button: 'Ver na varanda',
   },
   'request-confirm': {
     subject: 'Falta confirmar seu pedido de convite',
@@ -57,13 +61,29 @@ export const mail = {
     button: 'Entrar na Varanda',
     otherwise: 'Se não foi você que pediu, ignore esta mensagem. Nada mudou na sua conta.',
   },
+  /** What a mail is about, where a reader may stop it. */
+  topics: {
+    answers: 'respostas e menções',
+    comments: 'comentários no que você postou',
+    messages: 'posts só para você',
+    invitations: 'convites e pedidos',
+    people: 'quem chegou por você',
+    guardian: 'contas de que você cuida',
+    reactions: 'reações',
+    posts: 'posts de quem você acompanha',
+    house: 'avisos da casa',
+  } satisfies Record<NoticeTopic, string>,
   unsubscribe: {
-    link: 'Não quero mais avisos por e-mail:',
+    link: 'Não quero mais avisos por e-mail',
+    linkOf: (topic: string) => `Não quero mais por e-mail: ${topic}`,
     title: 'Avisos por e-mail',
     question: 'Quer parar de receber avisos da Varanda por e-mail? Códigos para entrar e convites continuam chegando.',
+    questionOf: (topic: string) =>
+      `Quer parar de receber isto por e-mail: ${topic}? No app tudo continua aparecendo nos Avisos.`,
     button: 'Parar os avisos',
     keep: 'Continuar recebendo',
     done: 'Pronto. Você não recebe mais avisos por e-mail.',
+    doneOf: (topic: string) => `Pronto. Isto não chega mais por e-mail: ${topic}. Você muda quando quiser, em Avisos.`,
     kept: 'Certo. Nada mudou: os avisos continuam chegando.',
     busy: 'Muitas tentativas daqui. Tente de novo em alguns minutos.',
     broken: 'Este link não vale. Abra de novo o que veio na mensagem, inteiro.',

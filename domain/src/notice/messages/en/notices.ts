@@ -45,5 +45,7 @@ export const notices = {
     'group-left-for-ward': 'Your guardian took you out of a group',
     'group-successor': 'You were named to look after a group one day',
     'group-post-taken': 'A post of yours was taken out of a group',
+    'connection-asked': 'Someone wants to connect with you',
+    'connection-made': 'You are connected now',
   },
 } satisfies typeof pt

@@ -44,5 +44,7 @@ export const notices = {
     'group-left-for-ward': 'Quem responde por você tirou você de um grupo',
     'group-successor': 'Escolheram você para cuidar de um grupo um dia',
     'group-post-taken': 'Uma publicação sua saiu de um grupo',
+    'connection-asked': 'Alguém quer se conectar com você',
+    'connection-made': 'Vocês estão conectados agora',
   },
 }

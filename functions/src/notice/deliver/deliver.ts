@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { enqueue } from '../../lib/enqueue.ts'
+
+export interface Delivery {
+  noticeId: string
+  push: 'now' | 'never'
+}
+
+/** Queues what a written notice sends at once. Twice is once: the task is named, and what it sends is claimed. */
+export async function deliver(uid: string, occasion: string, { noticeId, push }: Delivery): Promise<void> {
+  if (push !== 'now') return
+  const id = createHash('sha256').update(`${occasion} ${uid}`).digest('hex')
+  await enqueue('pushNotice', { uid, noticeId, occasion }, { id: `push-${id}` })
+}

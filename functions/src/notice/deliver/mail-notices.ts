@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { DomainError } from '@varanda/domain/errors'
+import { localizedPath } from '@varanda/domain/locale'
+import { mailWishesSchema } from '@varanda/domain/mail/mail'
+import { contactSchema } from '@varanda/domain/member/contact'
+import { mayRead, standingSchema } from '@varanda/domain/member/standing'
+import { day, type Moment } from '@varanda/domain/moment'
+import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
+import { noticeLink } from '@varanda/domain/notice/notice-link'
+import { type NoticeKind, topicOf } from '@varanda/domain/notice/topics'
+import { paths } from '@varanda/domain/paths'
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { rateWithin } from '../../lib/rate-limit.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { queueMessage } from '../../mail/queue-message.ts'
+import { siteUrl } from '../../mail/settings.ts'
+import { newNotices } from './new-notices.ts'
+import type { SaidNotice } from './notice-words.ts'
+import { readReader, sayIfWanted } from './readable.ts'
+
+/** So many stand in one mail; of the others it says how many. */
+const listed = 10
+
+/** One thing is told by mail again after a day at the soonest. */
+const pause = day
+
+/**
+ * Queues one mail with all that its reader has not seen by now and wants by mail. At most once: its id follows from the
+ * newest of them. Where the instance has sent all that it may today, it comes again tomorrow.
+ */
+export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: Date): Promise<Moment | null> {
+  const reader = await readReader(uid)
+  const fresh = (await newNotices(uid)).filter((found) => !wasMailed(found, now))
+  const notices = await Promise.all(
+    fresh.map(async (found) => ({ found, said: await sayIfWanted(reader, found, 'mail', now) })),
+  )
+  const told = notices.flatMap(({ found, said }) => (said ? [{ found, said }] : []))
+  const [newest] = told
+  if (!newest) return null
+  const mailId = createHash('sha256')
+    .update(`notices ${uid} ${newest.found.id} ${moment(newest.found)}`)
+    .digest('hex')
+  const site = siteUrl()
+  const link = ({ path }: Pick<SaidNotice, 'path'>) => site + localizedPath(reader.locale, path)
+  try {
+    await db.runTransaction(async (transaction) => {
+      const [contact, standing, wishes, queued, ...current] = await transaction.getAll(
+        db.doc(paths.contact(uid)),
+        db.doc(paths.standing(uid)),
+        db.doc(paths.mailWishes(uid)),
+        db.doc(paths.mail(mailId)),
+        ...told.map(({ found }) => found.ref),
+      )
+      const held = read(standingSchema, standing)
+      const to = readIfWhole(contactSchema, contact)?.email
+      const wants = readIfWhole(mailWishesSchema, wishes)?.notifications !== false
+      if (!to || !held || !mayRead(held, Number.POSITIVE_INFINITY) || !wants || queued!.exists) return
+      const count = await rateWithin(transaction, 'notice-mail', 'everybody', now)
+      const items = told.slice(0, listed).map(({ said }) => ({ text: said.title, link: link(said) }))
+      const topics = [...new Set(told.map(({ found }) => topicOf[found.get('kind') as NoticeKind]))]
+      const parameters = { items, more: told.length - items.length, link: link({ path: noticeLink.list }), topics }
+      queueMessage(transaction, mailId, { template: 'notices', locale: reader.locale, to, uid, parameters }, now)
+      count()
+      for (const one of current) {
+        if (one.exists)
+          transaction.update(one.ref, { mailedAt: Timestamp.fromDate(now) } satisfies Partial<ActivityNotice>)
+      }
+    })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-tries') return tomorrow(now)
+    throw error
+  }
+  return null
+}
+
+function moment(found: QueryDocumentSnapshot): number {
+  return found.get('at' satisfies keyof ActivityNotice).toMillis()
+}
+
+function wasMailed(found: QueryDocumentSnapshot, now: Date): boolean {
+  const at: Moment | undefined = found.get('mailedAt' satisfies keyof ActivityNotice)
+  return at !== undefined && at.toMillis() > now.getTime() - pause
+}
+
+/** The rate's windows begin with the day. */
+function tomorrow(now: Date): Moment {
+  return Timestamp.fromMillis((Math.floor(now.getTime() / day) + 1) * day)
+}

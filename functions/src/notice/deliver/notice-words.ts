@@ -1,0 +1,86 @@
+import type { Locale } from '@varanda/domain/locale'
+import { memberSchema } from '@varanda/domain/member/member'
+import { type ActivityNotice, activityNoticeSchema, newItems } from '@varanda/domain/notice/activity-notice'
+import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
+import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
+import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
+import { said as saidPt } from '@varanda/domain/notice/messages/pt/said'
+import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
+import { noticeLink } from '@varanda/domain/notice/notice-link'
+import { paths } from '@varanda/domain/paths'
+import { commentSchema } from '@varanda/domain/post/comment'
+import { sayMarks } from '@varanda/domain/post/marks'
+import { postSchema } from '@varanda/domain/post/post'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { readIfWhole } from '../../lib/read.ts'
+
+const kinds = { pt: noticesPt.kinds, en: noticesEn.kinds }
+export const said = { pt: saidPt, en: saidEn }
+
+/** A notice as somebody hears of it who is not looking at the app. */
+export interface SaidNotice {
+  title: string
+  /** How what was written begins. */
+  excerpt?: string
+  path: string
+}
+
+/** Says a notice of the instance. */
+export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, locale: Locale): SaidNotice {
+  const title = kinds[locale][kind]
+  const isOfPerson = ['connection-asked', 'connection-made', 'link-joined', 'link-connected'].includes(kind)
+  const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
+  return { title: about, path: postId && !circle ? noticeLink.post(postId) : noticeLink.list }
+}
+
+/**
+ * Says a notice of what others did about a post, as it stands now; undefined where nothing of it does. Its reader holds
+ * a copy of the post: whoever calls has asked.
+ */
+export async function sayActivity(notice: ActivityNotice, locale: Locale): Promise<SaidNotice | undefined> {
+  const { kind, postId, commentId } = notice
+  const items = newItems(notice)
+  const [newest] = items
+  const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
+  if (!newest || !post || post.deleted) return undefined
+  const actors = [...new Set(items.map(({ by }) => by))]
+  const names = await namesOf(actors.slice(0, 2))
+  const { did, people, reactedToComment } = said[locale]
+  const verb = kind === 'reaction' && commentId !== undefined ? reactedToComment : did[kind]
+  const title = `${people(names, actors.length)} ${verb(actors.length > 1)}`
+  const text = await textOf(notice, newest.id, post.text)
+  const excerpt = text === undefined ? undefined : await withNames(excerptOf(text))
+  const below = kind === 'comment' || kind === 'reply' ? `#comment-${newest.id}` : ''
+  return { title, ...(excerpt && { excerpt }), path: `${noticeLink.post(postId)}${below}` }
+}
+
+/** The words that a notice is about: of the comment that it is, or of the post. */
+async function textOf({ kind, postId }: ActivityNotice, itemId: string, postText: string): Promise<string | undefined> {
+  if (kind === 'reaction') return undefined
+  if (itemId === postId) return postText
+  return readIfWhole(commentSchema, await db.doc(paths.comment(postId, itemId)).get())?.text
+}
+
+async function namesOf(uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return []
+  const found = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))
+  return found.map((one) => readIfWhole(memberSchema, one)?.name ?? '')
+}
+
+async function withNames(text: string): Promise<string> {
+  const uids: string[] = []
+  sayMarks(text, (uid) => {
+    uids.push(uid)
+    return ''
+  })
+  const names = await namesOf(uids)
+  return sayMarks(text, (uid) => names[uids.indexOf(uid)] ?? '')
+}
+
+/** A stored notice of what others did; undefined for one of the instance. */
+export function activityIn(found: DocumentSnapshot): ActivityNotice | undefined {
+  return found.get('items' satisfies keyof ActivityNotice) === undefined
+    ? undefined
+    : readIfWhole(activityNoticeSchema, found)
+}

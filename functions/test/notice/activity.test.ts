@@ -1,0 +1,157 @@
+/** What others do about a post reaches those whom it concerns, once, for as long as it stands. */
+import { newId, newPostId } from '@varanda/domain/ids'
+import { type ActivityNotice, isNew } from '@varanda/domain/notice/activity-notice'
+import { watchId } from '@varanda/domain/notice/watch'
+import { paths } from '@varanda/domain/paths'
+import { forConnections, forPeople } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import type { Comment } from '@varanda/domain/post/comment'
+import { mentionOf } from '@varanda/domain/post/marks'
+import { reactionId, thePost } from '@varanda/domain/post/reaction'
+import { sourceOf } from '@varanda/domain/source/source'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Instance, openInstance, type Person } from '../instance.ts'
+
+let instance: Instance
+let ana: Person
+let beto: Person
+let caio: Person
+
+beforeAll(async () => {
+  // Every trigger and task three times, and not in order.
+  instance = await openInstance({ delivery: { plan: () => [0, 90, 30] } })
+  const people = await Promise.all(['Ana', 'Beto', 'Caio'].map((name) => instance.member(name)))
+  ;[ana, beto, caio] = people as [Person, Person, Person]
+  await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio), instance.connect(beto, caio)])
+})
+afterAll(() => instance.close())
+
+async function post(text = 'Bolo!', audience = forConnections()): Promise<string> {
+  const postId = newPostId(ana.uid)
+  await instance.call(createPost, { postId, text, audience }, ana)
+  const fanOut = () => instance.db.doc(paths.fanOut(postId)).get()
+  await expect.poll(async () => (await fanOut()).get('state'), { interval: 20 }).toBe('done')
+  return postId
+}
+
+async function say(postId: string, who: Person, text: string, replyTo?: string): Promise<string> {
+  const id = newId()
+  const author = { uid: who.uid, name: who.name }
+  const comment: Comment = { author, text, createdAt: Timestamp.now(), ...(replyTo !== undefined && { replyTo }) }
+  await instance.db.doc(paths.comment(postId, id)).create(comment)
+  return id
+}
+
+const feel = (postId: string, who: Person, thing = thePost) =>
+  instance.db
+    .doc(paths.reaction(postId, reactionId(thing, who.uid)))
+    .set({ uid: who.uid, thing, kind: 'love', at: Timestamp.now() })
+
+/** What a reader is told of a post: kind, comment that it is about, and the acts, the newest first. */
+async function told(who: Person, postId: string) {
+  const { docs } = await instance.db.collection(paths.notices(who.uid)).where('postId', '==', postId).get()
+  return docs
+    .map((one) => one.data() as ActivityNotice)
+    .map(({ kind, commentId, items, actors }) => ({ kind, commentId, items: items.map(({ id }) => id), actors }))
+    .toSorted((one, other) => one.kind.localeCompare(other.kind))
+}
+
+const telling = (who: Person, postId: string) => expect.poll(() => told(who, postId), { interval: 20, timeout: 10_000 })
+
+describe('a comment', () => {
+  it('tells the author, whom it answers, and whom it names, each by what concerns them most', async () => {
+    const postId = await post()
+    const first = await say(postId, beto, 'Quero!')
+    const answer = await say(postId, caio, `Eu também, ${mentionOf(ana.uid)}`, first)
+    const own = await say(postId, ana, 'Tem para todos.', first)
+    await telling(ana, postId).toEqual([
+      { kind: 'comment', commentId: undefined, items: [first], actors: [beto.uid] },
+      { kind: 'mention', commentId: undefined, items: [answer], actors: [caio.uid] },
+    ])
+    await telling(beto, postId).toEqual([
+      { kind: 'reply', commentId: first, items: [own, answer], actors: [ana.uid, caio.uid] },
+    ])
+    expect(await told(caio, postId)).toEqual([])
+  })
+
+  it('is told no more once it is gone, and what an edit names is told', async () => {
+    const postId = await post()
+    const [one, two] = [await say(postId, beto, 'Primeiro'), await say(postId, caio, 'Segundo')]
+    await telling(ana, postId).toMatchObject([{ items: [two, one] }])
+    await instance.db.doc(paths.comment(postId, two)).update({ text: '', deleted: true })
+    await telling(ana, postId).toMatchObject([{ items: [one] }])
+    const text = `Primeiro, ${mentionOf(caio.uid)}`
+    await instance.db.doc(paths.comment(postId, one)).update({ text, editedAt: Timestamp.now() })
+    await telling(caio, postId).toMatchObject([{ kind: 'mention', items: [one], actors: [beto.uid] }])
+    await instance.db.doc(paths.comment(postId, one)).update({ text: '', deleted: true })
+    await telling(ana, postId).toEqual([])
+    await telling(caio, postId).toEqual([])
+  })
+
+  it('is new again after it was read only where something came later', async () => {
+    const postId = await post()
+    const first = await say(postId, beto, 'Um')
+    await telling(ana, postId).toMatchObject([{ items: [first] }])
+    const [found] = (await instance.db.collection(paths.notices(ana.uid)).where('postId', '==', postId).get()).docs
+    await found!.ref.update({ readAt: Timestamp.now() })
+    const state = async () => (await found!.ref.get()).data() as ActivityNotice
+    expect(isNew(await state())).toBe(false)
+    const second = await say(postId, caio, 'Dois')
+    await telling(ana, postId).toMatchObject([{ items: [second, first] }])
+    expect(isNew(await state())).toBe(true)
+  })
+})
+
+describe('nobody is told', () => {
+  it('who may not read the post, who muted it, its circle or whoever did it, or who is blocked', async () => {
+    const postId = await post()
+    const ends = Timestamp.fromMillis(Date.now() + 3_600_000)
+    await instance.db.doc(paths.mutes(ana.uid)).set({ posts: { [postId]: ends } })
+    await say(postId, beto, 'Oi')
+    await instance.server.idle()
+    expect(await told(ana, postId)).toEqual([])
+    await instance.db.doc(paths.mutes(ana.uid)).set({ people: { [beto.uid]: ends } })
+    await feel(postId, beto)
+    const heard = await say(postId, caio, `Oi ${mentionOf(beto.uid)}`)
+    await instance.server.idle()
+    expect(await told(ana, postId)).toMatchObject([{ kind: 'comment', items: [heard] }])
+    await instance.db.doc(paths.mutes(ana.uid)).delete()
+    await instance.db.doc(paths.block(beto.uid, caio.uid)).set({ uid: caio.uid, name: 'Caio', at: Timestamp.now() })
+    await say(postId, caio, `De novo ${mentionOf(beto.uid)}`)
+    await instance.server.idle()
+    expect((await told(beto, postId))[0]?.items).toEqual([heard])
+    await instance.db.doc(paths.block(beto.uid, caio.uid)).delete()
+    await instance.db.doc(paths.entry(caio.uid, postId)).delete()
+    await say(postId, beto, `E você ${mentionOf(caio.uid)}`)
+    await instance.server.idle()
+    expect(await told(caio, postId)).toEqual([])
+  })
+})
+
+describe('a reaction', () => {
+  it('tells the author of the thing, is one however often it changes, and goes when it is taken back', async () => {
+    const postId = await post()
+    const comment = await say(postId, beto, 'Oba')
+    await Promise.all([feel(postId, beto), feel(postId, caio), feel(postId, ana, comment)])
+    await feel(postId, beto)
+    const actors = async () => (await told(ana, postId)).find(({ kind }) => kind === 'reaction')?.actors.toSorted()
+    await expect.poll(actors, { interval: 20 }).toEqual([beto.uid, caio.uid].toSorted())
+    await telling(beto, postId).toMatchObject([{ kind: 'reaction', commentId: comment, actors: [ana.uid] }])
+    await instance.db.doc(paths.reaction(postId, reactionId(comment, ana.uid))).delete()
+    await telling(beto, postId).toEqual([])
+  })
+})
+
+describe('a post', () => {
+  it('tells to whom it went by name, whom it names, and who wants to be told of its author', async () => {
+    const small = await post('Só para você', forPeople([beto.uid]))
+    await telling(beto, small).toMatchObject([{ kind: 'message', items: [small] }])
+    const source = sourceOf(ana.uid)
+    await instance.db.doc(paths.watch(caio.uid, watchId(source))).set({ source, of: ana.uid })
+    const large = await post(`Para todos, e ${mentionOf(beto.uid)}`)
+    await telling(beto, large).toMatchObject([{ kind: 'mention', items: [large] }])
+    await telling(caio, large).toMatchObject([{ kind: 'post', items: [large] }])
+    expect(await told(caio, small)).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+/** What a member has not seen goes by mail where they want it there: once, together, and not beyond the day's budget. */
+import { createHash } from 'node:crypto'
+import { newId, newPostId } from '@varanda/domain/ids'
+import type { MailDocument } from '@varanda/domain/mail/mail'
+import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
+import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { rates } from '@varanda/domain/rates'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
+
+let instance: Instance
+let ana: Person
+let beto: Person
+let postId: string
+
+beforeAll(async () => {
+  instance = await openInstance({ delivery: { plan: () => [0, 30] } })
+  ;[ana, beto] = (await Promise.all(['Ana', 'Beto'].map((name) => instance.member(name)))) as [Person, Person]
+  await instance.connect(ana, beto)
+})
+afterAll(() => instance.close())
+
+beforeEach(async () => {
+  postId = newPostId(ana.uid)
+  await instance.call(createPost, { postId, text: 'Bolo!', audience: forConnections() }, ana)
+  await instance.db.doc(paths.noticeWishes(ana.uid)).set({ topics: { comments: { mail: true } } })
+  await instance.server.idle()
+})
+
+const say = (text: string) =>
+  instance.db.doc(paths.comment(postId, newId())).create({
+    author: { uid: beto.uid, name: 'Beto' },
+    text,
+    createdAt: Timestamp.now(),
+  })
+const alarmed = async () =>
+  (await instance.db.collection(paths.alarms).where('kind', '==', 'mail-notices').get()).docs.map((one) => one.data())
+async function mails(): Promise<MailDocument<'notices'>[]> {
+  const { docs } = await instance.db.collection(paths.mailQueue).where('template', '==', 'notices').get()
+  return docs.map((one) => one.data() as MailDocument<'notices'>)
+}
+async function noticeOf() {
+  const { docs } = await instance.db.collection(paths.notices(ana.uid)).where('postId', '==', postId).get()
+  return docs[0]!
+}
+async function mailedAfter(act: () => Promise<unknown>): Promise<MailDocument<'notices'>[]> {
+  const before = await mails()
+  await act()
+  await instance.server.idle()
+  await ringAll(instance, 'mail-notices')
+  const known = new Set(before.map(({ createdAt }) => createdAt.toMillis()))
+  return (await mails()).filter(({ createdAt }) => !known.has(createdAt.toMillis()))
+}
+
+describe('a mail of notices', () => {
+  it('waits ten minutes for what else comes, and says who, and none of their words', async () => {
+    const begin = Date.now()
+    const [mail, ...more] = await mailedAfter(async () => {
+      await say('Palavra secreta')
+      await instance.server.idle()
+      const [alarm] = await alarmed()
+      expect(alarm?.at.toMillis()).toBeGreaterThanOrEqual(begin + 10 * 60_000)
+      await say('Outra secreta')
+    })
+    expect(more).toEqual([])
+    // The instance has no mail server: the outbox shows it.
+    expect(mail).toMatchObject({ state: 'shown', uid: ana.uid, message: { subject: 'Beto comentou no seu post' } })
+    const { text, html } = mail!.message!
+    expect(text + html).not.toContain('secreta')
+    expect(text).toContain(`/user/post/${postId}`)
+    expect(text.match(/unsubscribe\?token=/g)).toHaveLength(2)
+    // What comes within a day about the same is in no other mail.
+    expect(await mailedAfter(() => say('Mais'))).toEqual([])
+  })
+
+  it('tells nothing that was seen, was taken back, is out of reach, or is not wanted (any more)', async () => {
+    expect(
+      await mailedAfter(async () => {
+        await say('Oi')
+        await instance.server.idle()
+        await (await noticeOf()).ref.update({ readAt: Timestamp.now() } satisfies Partial<ActivityNotice>)
+      }),
+    ).toEqual([])
+    const withdraw: (() => Promise<unknown>)[] = [
+      () => instance.db.doc(paths.entry(ana.uid, postId)).delete(),
+      () => instance.db.doc(paths.noticeWishes(ana.uid)).set({ topics: { comments: { mail: false } } }),
+      () => instance.db.doc(paths.mailWishes(ana.uid)).set({ notifications: false }),
+      () => instance.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' }),
+    ]
+    for (const undo of withdraw) {
+      const told = await mailedAfter(async () => {
+        await say('Oi de novo')
+        await instance.server.idle()
+        await undo()
+      })
+      expect(told).toEqual([])
+      await instance.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
+      await instance.db.doc(paths.mailWishes(ana.uid)).delete()
+    }
+  })
+
+  it('comes tomorrow where the instance has sent all that it may today', async () => {
+    const before = (await mails()).length
+    await say('Oi')
+    await instance.server.idle()
+    const [day] = rates['notice-mail'].windows
+    const counter = createHash('sha256').update(`notice-mail ${day!.seconds} `).digest('hex')
+    await instance.db.doc(paths.rateLimit(counter)).update({ count: day!.most })
+    await ringAll(instance, 'mail-notices')
+    expect((await mails()).length).toBe(before)
+    const [alarm] = await alarmed()
+    expect(alarm!.at.toMillis() % 86_400_000).toBe(0)
+    expect(alarm!.at.toMillis()).toBeGreaterThan(Date.now())
+  })
+})

@@ -1,0 +1,114 @@
+/** What rings: what is meant for its reader, once, with no more words than they want, and not in their night. */
+import { newId, newPostId } from '@varanda/domain/ids'
+import { savePushSubscription } from '@varanda/domain/notice/calls/save-push-subscription'
+import type { NoticeWishes } from '@varanda/domain/notice/wishes'
+import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { mentionOf } from '@varanda/domain/post/marks'
+import { reactionId, thePost } from '@varanda/domain/post/reaction'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
+import { openPushService, type PushDevice, type PushService } from '../harness/push-service.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
+
+let service: PushService
+let instance: Instance
+let ana: Person
+let beto: Person
+let phone: PushDevice
+let postId: string
+
+beforeAll(async () => {
+  service = await openPushService()
+  const mailServer = { url: 'smtp://127.0.0.1:9', from: 'casa@varanda.example' }
+  instance = await openInstance({ mailServer, pushServices: [service.origin], delivery: { plan: () => [0, 60, 20] } })
+  ;[ana, beto] = (await Promise.all(['Ana', 'Beto'].map((name) => instance.member(name)))) as [Person, Person]
+  await instance.connect(ana, beto)
+  const now = Timestamp.now()
+  const deviceId = String(JSON.parse(Buffer.from(ana.idToken.split('.')[1]!, 'base64url').toString()).auth_time)
+  const device = { name: 'Android', firstSeen: now, lastSeen: now, expiresAt: now }
+  await instance.db.doc(paths.device(ana.uid, deviceId)).set(device)
+  phone = service.device()
+  const { endpoint, p256dh, auth } = phone
+  await instance.call(savePushSubscription, { endpoint, p256dh, auth }, ana)
+  postId = newPostId(ana.uid)
+  await instance.call(createPost, { postId, text: 'Bolo!', audience: forConnections() }, ana)
+  await instance.server.idle()
+})
+afterAll(async () => {
+  await instance.close()
+  await service.close()
+})
+
+const wish = (wishes: NoticeWishes) => instance.db.doc(paths.noticeWishes(ana.uid)).set(wishes)
+/** Always: from a minute to the one before it. */
+const night = { quiet: { from: '00:00', to: '23:59' } }
+
+async function say(text: string): Promise<string> {
+  const id = newId()
+  const comment = { author: { uid: beto.uid, name: 'Beto' }, text, createdAt: Timestamp.now() }
+  await instance.db.doc(paths.comment(postId, id)).create(comment)
+  return id
+}
+
+/** What the phone shows of what happens meanwhile. */
+async function rung(act: () => Promise<unknown>) {
+  const before = phone.came.length
+  await act()
+  await instance.server.idle()
+  return phone.came.slice(before).map(({ payload, urgency }) => ({ ...payload.notification, urgency }))
+}
+
+describe('a push', () => {
+  it('comes once however often it is delivered, without words, and with them where its reader wants them', async () => {
+    await wish({ quiet: null })
+    const [first, ...more] = await rung(() => say('Que delícia'))
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ title: 'Beto comentou no seu post', urgency: 'normal' })
+    expect(first).not.toHaveProperty('body')
+    await wish({ quiet: null, words: true })
+    const [second] = await rung(() => say(`Que delícia, ${mentionOf(ana.uid)}!`))
+    expect(second).toMatchObject({ title: 'Beto chamou você', body: 'Que delícia, Ana!', urgency: 'high' })
+    expect(service.faults).toEqual([])
+  })
+
+  it('does not come for a reaction, nor for what a member, or a circle of theirs, is to be quiet about', async () => {
+    await wish({ quiet: null })
+    const love = { uid: beto.uid, thing: thePost, kind: 'love', at: Timestamp.now() }
+    const reaction = instance.db.doc(paths.reaction(postId, reactionId(thePost, beto.uid)))
+    expect(await rung(() => reaction.set(love))).toEqual([])
+    await wish({ quiet: null, topics: { comments: { push: false } } })
+    expect(await rung(() => say('Quieto'))).toEqual([])
+    await wish({ quiet: null, quietCircles: { rua: true } })
+    await instance.db.doc(paths.entry(ana.uid, postId)).update({ circles: ['rua'] })
+    expect(await rung(() => say('Da rua'))).toEqual([])
+    await instance.db.doc(paths.entry(ana.uid, postId)).update({ circles: ['rua', 'praça'] })
+    expect(await rung(() => say('Da praça'))).toHaveLength(1)
+  })
+
+  it('waits for the morning, and is one by then, of what is not seen yet', async () => {
+    await wish(night)
+    await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
+    expect(await rung(() => say('De noite'))).toEqual([])
+    expect(await rung(() => say(`Ainda, ${mentionOf(ana.uid)}`))).toEqual([])
+    await wish({ quiet: null })
+    const told = await rung(() => ringAll(instance, 'push-held'))
+    expect(told).toMatchObject([{ title: '2 avisos novos', navigate: `${instance.server.url}/user/notices` }])
+    await wish(night)
+    expect(await rung(() => say(`Outra, ${mentionOf(ana.uid)}`))).toEqual([])
+    const all = await instance.db.collection(paths.notices(ana.uid)).get()
+    await Promise.all(all.docs.map(({ ref }) => ref.update({ readAt: Timestamp.now() })))
+    await wish({ quiet: null })
+    expect(await rung(() => ringAll(instance, 'push-held'))).toEqual([])
+  })
+
+  it('of a post that was taken away before it left does not come', async () => {
+    await wish(night)
+    await rung(() => say('Segredo'))
+    await instance.db.doc(paths.entry(ana.uid, postId)).delete()
+    await wish({ quiet: null })
+    expect(await rung(() => ringAll(instance, 'push-held'))).toEqual([])
+  })
+})
