@@ -1,18 +1,25 @@
-/** One member's listener on the newest page of their feed over WebChannel, as a browser has it. */
+/** One member's listener on the newest page of a list of theirs over WebChannel, as a browser has it. */
 import { hang, send } from '../measure/http.ts'
 
 const database = 'projects/varanda/databases/(default)'
 
-/** Tells the id of each post that comes, and resolves once the page is there. */
+interface List {
+  collection: string
+  by: string
+}
+export const inFeed: List = { collection: 'feed', by: 'createdAt' }
+export const inNotices: List = { collection: 'notifications', by: 'at' }
+
+/** Tells the id of each post of which something comes, and resolves once the page is there. */
 export async function hearPosts(
-  { url, token, uid }: { url: string; token: string; uid: string },
+  { url, token, uid, collection, by }: { url: string; token: string; uid: string } & List,
   heard: (postId: string) => void,
 ): Promise<{ close(): void }> {
   const channel = (query: Record<string, string>) =>
     `${url}/google.firestore.v1.Firestore/Listen/channel?${new URLSearchParams({ VER: '8', database, ...query })}`
   const structuredQuery = {
-    from: [{ collectionId: 'feed' }],
-    orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
+    from: [{ collectionId: collection }],
+    orderBy: [{ field: { fieldPath: by }, direction: 'DESCENDING' }],
     limit: 20,
   }
   const query = { parent: `${database}/documents/users/${uid}`, structuredQuery }

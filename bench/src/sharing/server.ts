@@ -1,13 +1,19 @@
 /**
  * An instance with its functions, for whoever measures it from outside.
  *
- * node server.ts DATA UID…   says `ready URL TOKENS .`, the tokens as JSON by uid
+ * PUSH_SERVICE=… node server.ts DATA UID…   says `ready URL TOKENS .`, the tokens as JSON by uid
  */
 import { start } from '@varanda/embedded/server'
 
 const [dataDir = '', ...uids] = process.argv.slice(2)
 const projectRoot = new URL('../../..', import.meta.url).pathname
-const server = await start({ dataDir, projectRoot, port: 0, hosting: false, outbox: true, log: () => {} })
+const pushService = process.env.PUSH_SERVICE
+const push = pushService && {
+  pushServices: [pushService],
+  // Pushes say by whom they are; nothing listens there.
+  mailServer: { url: 'smtp://127.0.0.1:9', from: 'casa@varanda.example' },
+}
+const server = await start({ dataDir, projectRoot, port: 0, hosting: false, outbox: true, log: () => {}, ...push })
 const tokens = await Promise.all(
   uids.map(async (uid) => {
     const account = await server.auth.admin.create(uid, { email: `${uid}@example.org` })
