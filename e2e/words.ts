@@ -51,6 +51,7 @@ import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices
 import { notices } from '@varanda/domain/notice/messages/pt/notices'
 import { audience as audienceEn } from '@varanda/domain/post/messages/en/audience'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
+import { drafts as draftsEn } from '@varanda/domain/post/messages/en/drafts'
 import { edit as editEn } from '@varanda/domain/post/messages/en/edit'
 import { feed as feedEn } from '@varanda/domain/post/messages/en/feed'
 import { mutes as mutesEn } from '@varanda/domain/post/messages/en/mutes'
@@ -62,6 +63,7 @@ import { saved as savedEn } from '@varanda/domain/post/messages/en/saved'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { audience } from '@varanda/domain/post/messages/pt/audience'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
+import { drafts } from '@varanda/domain/post/messages/pt/drafts'
 import { edit } from '@varanda/domain/post/messages/pt/edit'
 import { feed } from '@varanda/domain/post/messages/pt/feed'
 import { mutes } from '@varanda/domain/post/messages/pt/mutes'
@@ -86,6 +88,7 @@ const pt = {
   mutes,
   managing,
   compose,
+  drafts,
   edit,
   neverTogether,
   seeAs,
@@ -130,6 +133,7 @@ export const words = {
     mutes: mutesEn,
     managing: managingEn,
     compose: composeEn,
+    drafts: draftsEn,
     edit: editEn,
     neverTogether: neverTogetherEn,
     seeAs: seeAsEn,

@@ -14,6 +14,7 @@ export const memberScreens = {
   person: '/user/people/$uid',
   sees: '/user/people/$uid/sees',
   saved: '/user/saved',
+  drafts: '/user/drafts',
   tag: '/user/tag/$tag',
   profile: '/user/profile',
   wards: '/user/wards',

@@ -58,7 +58,7 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
     await expect(page.getByRole('dialog', { name: audience.change.answered })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: audience.change.postAgain }).click()
-    await expect(page).toHaveURL(new RegExp(`${path('/user/publish')}$`))
+    await expect(page).toHaveURL(new RegExp(`${path('/user/publish')}\\?`))
     await expect(page.getByLabel(compose.text)).toHaveValue(text)
   })
 })

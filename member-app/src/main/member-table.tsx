@@ -26,6 +26,7 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.write,
+    validateSearch: readComposeSearch,
     ...lazily(async () => (await import('../post/compose/compose-screen.tsx')).ComposeScreen, { frame: 'alone' }),
   }),
   createRoute({
@@ -86,6 +87,11 @@ export const memberTable = [
     getParentRoute,
     path: memberScreens.saved,
     ...lazily(async () => (await import('../post/of/saved-screen.tsx')).SavedScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.drafts,
+    ...lazily(async () => (await import('../post/drafts/drafts-screen.tsx')).DraftsScreen, { isAhead: true }),
   }),
   createRoute({
     getParentRoute,

@@ -7,7 +7,9 @@ import { person as personEn } from '@varanda/domain/member/messages/en/person'
 import { profile as en } from '@varanda/domain/member/messages/en/profile'
 import { person as personPt } from '@varanda/domain/member/messages/pt/person'
 import { profile as pt } from '@varanda/domain/member/messages/pt/profile'
+import { drafts as draftsEn } from '@varanda/domain/post/messages/en/drafts'
 import { saved as savedEn } from '@varanda/domain/post/messages/en/saved'
+import { drafts as draftsPt } from '@varanda/domain/post/messages/pt/drafts'
 import { saved as savedPt } from '@varanda/domain/post/messages/pt/saved'
 import { useMe } from '../data/use-me.ts'
 import { InMyCare } from '../guardian/in-my-care.tsx'
@@ -23,6 +25,7 @@ import { AdminWay } from './admin-way.tsx'
 
 const words = inLocale({ pt, en })
 const persons = inLocale({ pt: personPt, en: personEn })
+const drafts = inLocale({ pt: draftsPt, en: draftsEn })
 const saved = inLocale({ pt: savedPt, en: savedEn })
 const settings = inLocale({ pt: settingsPt, en: settingsEn })
 
@@ -42,6 +45,9 @@ export function MyPage() {
           <SeeAsWay />
           <Link className="way" id="my-saved" to="/user/saved">
             <WayWords icon="bookmark" title={saved.title} text={saved.open} />
+          </Link>
+          <Link className="way" id="my-drafts" to="/user/drafts">
+            <WayWords icon="edit" title={drafts.title} text={drafts.open} />
           </Link>
           <Link className="way" id="my-settings" to="/user/settings">
             <WayWords icon="settings" title={settings.title} text={settings.open} />

@@ -83,9 +83,9 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
     setDoing(true)
     setFailure(undefined)
     try {
-      await composeAgain(me.uid, entry, again)
+      const draft = await composeAgain(me.uid, entry, again)
       await onClose()
-      await router.navigate({ to: '/user/publish' })
+      await router.navigate({ to: '/user/publish', search: { draft } })
     } catch (error) {
       console.warn('post again', error)
       setFailure(words.failed)

@@ -1,5 +1,6 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
+import { isSameAudience } from '@varanda/domain/post/audience-change'
 import { mentionsOf } from '@varanda/domain/post/marks'
 import { mediaLimits } from '@varanda/domain/post/media'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -23,14 +24,16 @@ import { keepLastAudience, lastAudience } from '../audience/last-audience.ts'
 import { mayRead, useAudience } from '../audience/use-audience.ts'
 import { useKnown } from '../audience/use-known.ts'
 import { words as audienceWords } from '../audience/words.ts'
-import { type DraftPhoto, draftKeys } from '../data/draft/drafts.ts'
-import { useDraft } from '../data/draft/use-draft.ts'
+import { saysSomething } from '../data/draft/draft-list.ts'
+import type { Draft, DraftPhoto } from '../data/draft/drafts.ts'
+import { usePostDraft } from '../data/draft/use-post-draft.ts'
 import { post, prepareToSend } from '../data/outbox/outbox.ts'
 import { takeBack } from '../data/outbox/take-back.ts'
 import { callOnly } from '../mention/call-only.ts'
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import type { ComposeSearch } from './compose-search.ts'
 import { DraftPhotos } from './draft-photos.tsx'
+import { DraftsWay } from './drafts-way.tsx'
 import { measure } from './letter-count.ts'
 import { PhotoDrop } from './photo-drop.tsx'
 import { Room } from './room.tsx'
@@ -46,30 +49,39 @@ import { words } from './words.ts'
  * names were read.
  */
 export function ComposeScreen({ uid: to }: { uid?: string }) {
+  const { circle, draft, shared } = useSearch({ strict: false }) as ComposeSearch
+  return <Composer key={[to, circle, draft].join()} to={to} circle={circle} draftId={draft} missed={shared} />
+}
+
+interface ComposerProps {
+  to: string | undefined
+  circle: string | undefined
+  draftId: string | undefined
+  missed: ComposeSearch['shared']
+}
+
+function Composer({ to, circle, draftId, missed }: ComposerProps) {
   const me = useMe()
   const goBack = useGoBack()
   const router = useRouter()
   const sheet = useSheet('audience')
-  const { circle, shared: missed } = useSearch({ strict: false }) as ComposeSearch
-  const key = draftKeys.post(me.uid, to ?? circle)
-  const { draft, loaded, restored, change, flush, clear, newest } = useDraft(key)
+  const {
+    draft,
+    loaded,
+    restored,
+    isFull,
+    change: changeDraft,
+    flush,
+    clear,
+    newest,
+  } = usePostDraft(me.uid, to ?? circle, draftId)
+  const { key } = draft
   const [leaving, setLeaving] = useState(false)
   /** How many photos had failed when publishing was asked for before all were ready. */
   const [queued, setQueued] = useState<number>()
   const online = useOnline()
 
   const photos = draft.photos ?? []
-  const keepPhoto = useCallback(
-    (photo: DraftPhoto) => {
-      change({ photos: [...(newest().photos ?? []), photo] })
-      flush()
-    },
-    [change, flush, newest],
-  )
-  const picked = usePickedPhotos(me.uid, photos.length, keepPhoto)
-  const isForShares = loaded && to === undefined && circle === undefined
-  const hasShared = useShared(me.uid, isForShares, { newest, change, flush }, picked)
-
   const [first] = useState<Audience>(() =>
     to !== undefined
       ? forPeople([to])
@@ -78,6 +90,27 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
         : (lastAudience() ?? forConnections()),
   )
   const wanted = draft.audience ?? first
+  /** Whom it is for is kept with the words: another post sent meanwhile does not change it. */
+  const change = useCallback(
+    (changed: Partial<Draft>) => {
+      const next = { ...newest(), ...changed }
+      const audience = next.audience ?? first
+      const isNothing = !saysSomething(next) && isSameAudience(audience, first)
+      changeDraft({ ...changed, audience: isNothing ? undefined : audience })
+    },
+    [changeDraft, newest, first],
+  )
+  const keepPhoto = useCallback(
+    (photo: DraftPhoto) => {
+      change({ photos: [...(newest().photos ?? []), photo] })
+      flush()
+    },
+    [change, flush, newest],
+  )
+  const picked = usePickedPhotos(me.uid, photos.length, keepPhoto)
+  const isForShares = loaded && [to, circle, draftId].every((one) => one === undefined)
+  const hasShared = useShared(me.uid, isForShares, { newest, change, flush }, picked)
+
   const knowing = useKnown(wanted)
   const known = knowing.state === 'ready' ? knowing.value : undefined
   const { audience, lost } = useMemo(
@@ -108,6 +141,10 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   const outside = mentionsOf(draft.text).filter((uid) => !reads(uid))
 
   useEffect(() => void prepareToSend(), [])
+  useEffect(() => {
+    // One has to go first; it is said there.
+    if (isFull) void router.navigate({ to: '/user/drafts', replace: true })
+  }, [isFull, router])
 
   const publish = async () => {
     if (!fitting) return
@@ -121,11 +158,11 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
     try {
       const text = callOnly(draft.text, reads, nameCalled)
       const item = await post(me.uid, { key, text, audience, photos }, told.seen)
-      if (draft.audience && to === undefined && circle === undefined) keepLastAudience(audience)
+      if (to === undefined && circle === undefined) keepLastAudience(audience)
       clear('cleared-already')
       toast(online ? words.leaving : words.leavingLater, {
         undo: () => {
-          void takeBack(item).then(() => router.navigate({ to: '/user/publish' }))
+          void takeBack(item).then(() => router.navigate({ to: '/user/publish', search: { draft: item.postId } }))
         },
       })
       goBack()
@@ -166,6 +203,7 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
         <div className="compose-author">
           <Portrait uid={me.uid} />
           <p className="post-author">{me.name}</p>
+          <DraftsWay uid={me.uid} draft={draft} onLeave={flush} />
         </div>
         <GrowingText placeholder={words.placeholder} readOnly={leaving || queued !== undefined} {...field} />
         <DraftPhotos

@@ -1,5 +1,6 @@
 import { call, Unreachable } from '@varanda/client/call'
 import { DomainError, type ErrorCode } from '@varanda/domain/errors'
+import { newId } from '@varanda/domain/ids'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
@@ -74,12 +75,12 @@ export async function loseEdit(uid: string, postId: string): Promise<void> {
   await changed()
 }
 
-/** Puts its words into the composer as a new post, before whatever was begun there. */
-export async function composeInstead(uid: string, edit: Edit): Promise<void> {
-  const key = draftKeys.post(uid)
-  const begun = await readDraft(key)
-  await keepDraft({ ...begun, key, text: [edit.text, begun?.text].filter(Boolean).join('\n\n') })
+/** Makes its words the draft of a new post; answers that draft's id. */
+export async function composeInstead(uid: string, edit: Edit): Promise<string> {
+  const id = newId()
+  await keepDraft({ key: draftKeys.post(uid, id), text: edit.text, at: Date.now() })
   await dropEdit(edit)
+  return id
 }
 
 /** Reads again what lies here, after it was written elsewhere. */

@@ -23,8 +23,8 @@ function Lost({ edit }: { edit: Edit }) {
   const me = useMe()
   const router = useRouter()
   const anew = async () => {
-    await composeInstead(me.uid, edit)
-    await router.navigate({ to: '/user/publish' })
+    const draft = await composeInstead(me.uid, edit)
+    await router.navigate({ to: '/user/publish', search: { draft } })
   }
   const drop = () => {
     void dropEdit(edit)

@@ -68,7 +68,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
     toast(words.outbox.removed, { undo: () => void putBack(item) })
   }
   const edit = () => {
-    void backToDraft(item).then(() => router.navigate({ to: '/user/publish' }))
+    void backToDraft(item).then(() => router.navigate({ to: '/user/publish', search: { draft: item.postId } }))
   }
   return (
     <article className={`post unsent ${item.state}`}>

@@ -14,6 +14,12 @@ export interface Draft {
   photos?: DraftPhoto[]
   /** The comment below which it will stand, and who wrote what it answers; for comments. */
   replyTo?: { id: string; uid: string } | undefined
+  /** Where it was begun, if not for anybody: for this person, or in this circle; for posts. */
+  place?: string
+  /** When it was last changed (milliseconds); for posts. */
+  at?: number
+  /** Another was begun or opened instead: it waits in the list; for posts. */
+  aside?: boolean
   /** Of which post it is an edit, for words of one that was sent. */
   edit?: EditOf
 }
@@ -30,8 +36,11 @@ export type DraftPhoto = v.InferOutput<typeof draftPhotoSchema>
 
 /** The places where something is written. */
 export const draftKeys = {
-  /** `to`: what is written to one person alone is a draft of its own. */
-  post: (uid: string, to?: string) => (to === undefined ? `${uid}/post` : `${uid}/post/${to}`),
+  /** There are several. The one of before, when there was one, has an empty id. */
+  post: (uid: string, id: string) => (id === '' ? `${uid}/post` : `${uid}/post/${id}`),
+  /** The id in the key of a post's draft; undefined for other keys. */
+  idOf: (uid: string, key: string) =>
+    key === `${uid}/post` ? '' : key.startsWith(`${uid}/post/`) ? key.slice(`${uid}/post/`.length) : undefined,
   edit: (uid: string, postId: string) => `${uid}/edit/${postId}`,
   comment: (uid: string, postId: string) => `${uid}/comment/${postId}`,
   /** What one's own comment is being changed to. */

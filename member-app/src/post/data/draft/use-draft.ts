@@ -24,8 +24,11 @@ export interface DraftHandle {
   clear: (onDisk?: 'clear' | 'cleared-already') => void
 }
 
-/** A draft that is kept: on disk a moment after the last key, and at once when the page goes away. */
-export function useDraft(key: string): DraftHandle {
+/**
+ * A draft that is kept: on disk a moment after the last key, and at once when the page goes away. `open` finds what was
+ * begun before, which may be a draft of another key; once something is typed, that is the draft.
+ */
+export function useDraft(key: string, open: (key: string) => Promise<Draft | undefined> = readDraft): DraftHandle {
   const [draft, setDraft] = useState<Draft>({ key, text: '' })
   const [loaded, setLoaded] = useState(false)
   const [restored, setRestored] = useState(false)
@@ -45,7 +48,7 @@ export function useDraft(key: string): DraftHandle {
 
   useEffect(() => {
     let left = false
-    readDraft(key)
+    open(key)
       .then((kept) => {
         if (left) return
         if (kept && !touched.current) {
@@ -68,7 +71,7 @@ export function useDraft(key: string): DraftHandle {
       document.removeEventListener('visibilitychange', hidden)
       removeEventListener('pagehide', flush)
     }
-  }, [key, flush])
+  }, [key, open, flush])
 
   const change = useCallback(
     (changed: Partial<Draft>) => {

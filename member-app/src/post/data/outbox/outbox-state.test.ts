@@ -74,35 +74,27 @@ describe('two tabs', () => {
 describe('a refused post as a draft again', () => {
   const refused: OutboxItem = { ...written('a', 1), text: 'Chegou a chuva.', state: 'refused', code: 'photo-missing' }
 
-  it('comes before what was being written meanwhile, pictures included', () => {
+  it('is one of its own, with its pictures as they were chosen', () => {
     const photo = { id: 'p', width: 4, height: 3 }
     const item: OutboxItem = { ...refused, photos: [{ ...photo, alt: 'Chuva', step: 'ready', code: 'too-large' }] }
-    const meanwhile = {
-      key: 'ana/post',
-      text: 'E passou.',
-      audience: forConnections(['beto']),
-      photos: [{ ...photo, id: 'q' }],
-    }
-    expect(draftAgain(item, 'ana/post', meanwhile)).toEqual({
-      key: 'ana/post',
-      text: 'Chegou a chuva.\n\nE passou.',
+    expect(draftAgain(item, 9)).toEqual({
+      key: 'ana/post/a',
+      text: 'Chegou a chuva.',
       audience: forConnections(),
-      photos: [
-        { ...photo, alt: 'Chuva' },
-        { ...photo, id: 'q' },
-      ],
+      photos: [{ ...photo, alt: 'Chuva' }],
+      at: 9,
     })
   })
 
   it('goes to the same people, and to no more', () => {
     const people = ['beto', 'caio']
     const named: OutboxItem = { ...refused, audience: forPeople(people) }
-    expect(draftAgain(named, 'ana/post', undefined)).toMatchObject({
+    expect(draftAgain(named, 9)).toMatchObject({
       text: 'Chegou a chuva.',
       audience: forPeople(people),
     })
     const most: OutboxItem = { ...refused, audience: forConnections(['dora']) }
-    expect(draftAgain(most, 'ana/post', undefined)).toMatchObject({ audience: forConnections(['dora']) })
+    expect(draftAgain(most, 9)).toMatchObject({ audience: forConnections(['dora']) })
   })
 })
 

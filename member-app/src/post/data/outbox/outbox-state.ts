@@ -3,7 +3,7 @@ import { audienceOf, storedAudienceSchema } from '@varanda/domain/post/audience'
 import type { AudiencePreview } from '@varanda/domain/post/calls/preview-audience'
 import { asStored } from '@varanda/domain/stored'
 import * as v from 'valibot'
-import { type Draft, type DraftPhoto, draftOf, type KeptDraft } from '../draft/drafts.ts'
+import { type Draft, type DraftPhoto, draftKeys } from '../draft/drafts.ts'
 import { fromTheStart, keptCode, outboxPhotoSchema } from './outbox-photos.ts'
 
 /** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */
@@ -82,14 +82,14 @@ export function itemsOf(uid: string, stored: readonly unknown[]): OutboxItem[] {
     .sort((one, other) => one.createdAt - other.createdAt)
 }
 
-/** A refused post as a draft again, before what was already being written meanwhile. */
-export function draftAgain(item: OutboxItem, key: string, kept: KeptDraft | undefined): Draft {
-  const written = kept && draftOf(kept)
+/** A post that was not sent, or was taken back, as a draft again. */
+export function draftAgain(item: OutboxItem, now: number): Draft {
   return {
-    key,
-    text: [item.text, written?.text].filter(Boolean).join('\n\n'),
+    key: draftKeys.post(item.author, item.postId),
+    text: item.text,
     audience: audienceOf(item.audience),
-    photos: [...(item.photos ?? []).map(asDraft), ...(written?.photos ?? [])],
+    photos: (item.photos ?? []).map(asDraft),
+    at: now,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Audience } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
 import { forgetShares } from '../../../data/share/waiting-shares.ts'
-import { type Draft, draftKeys, type KeptDraft } from '../draft/drafts.ts'
+import type { Draft } from '../draft/drafts.ts'
 import { clearShelf, tidyShelf } from '../draft/photo-shelf.ts'
 import { withoutPhoto } from './outbox-photos.ts'
 import {
@@ -109,16 +109,11 @@ export async function putBack(item: OutboxItem): Promise<void> {
   void drain()
 }
 
-/** Turns a refused post into the draft again; what was already being written stays, below it. */
+/** Turns a post that was not sent into a draft again: the one of the post's own id. */
 export async function backToDraft(item: OutboxItem): Promise<void> {
-  const key = draftKeys.post(item.author)
-  await inStoresByTurns(['outbox', 'drafts'], (store) => {
-    const drafts = store('drafts')
-    const reading = drafts.get(key) as IDBRequest<KeptDraft | undefined>
-    reading.onsuccess = () => {
-      drafts.put(draftAgain(item, key, reading.result))
-      store('outbox').delete(item.postId)
-    }
+  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
+    store('drafts').put(draftAgain(item, Date.now()))
+    store('outbox').delete(item.postId)
     return undefined
   })
   await reload()

@@ -6,8 +6,8 @@ import type { OutboxItem } from './outbox-state.ts'
 const sendingMs = 15_000
 
 /**
- * Takes back a post that was just written, wherever it is by now: its words, its audience and its photos are in the
- * composer again, before whatever was begun there meanwhile, and nobody keeps a copy. Settles when that is on disk.
+ * Takes back a post that was just written, wherever it is by now: its words, its audience and its photos are a draft
+ * again, of the post's own id, and nobody keeps a copy. Settles when that is on disk.
  */
 export async function takeBack(item: OutboxItem): Promise<void> {
   const now = await sent(item.postId)
