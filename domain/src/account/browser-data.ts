@@ -1,5 +1,6 @@
 import { openedFileDatabase } from '../graph/opened-file.ts'
 import { localeCookie } from '../locale.ts'
+import { arrivalNote } from '../notice/push/worker-word.ts'
 import { seenPhotos } from '../post/seen-photos.ts'
 import { consentCookie } from './consent.ts'
 
@@ -71,7 +72,7 @@ export const browserData = {
     'varanda-shares': 'stays',
     [openedFileDatabase]: 'goes',
   },
-  caches: { 'varanda-app …': 'stays', [seenPhotos.cache]: 'goes' },
+  caches: { 'varanda-app …': 'stays', [seenPhotos.cache]: 'goes', [arrivalNote.cache]: 'goes' },
 } as const satisfies Record<string, Record<string, 'goes' | 'stays'>>
 
 export type BrowserPlace = keyof typeof browserData | 'cookies'

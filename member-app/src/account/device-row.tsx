@@ -1,7 +1,7 @@
 import type { Device } from '@varanda/domain/account/device'
 import { Icon } from '../ui/icon.tsx'
 import { Time } from '../ui/time/time.tsx'
-import { words } from './words.ts'
+import { pushWords, words } from './words.ts'
 
 /** One sign-in of mine. */
 export function DeviceRow(props: { device: Device; isThis: boolean; onRename: () => void; onEnd: () => void }) {
@@ -24,6 +24,17 @@ export function DeviceRow(props: { device: Device; isThis: boolean; onRename: ()
           {' · '}
           {words.devices.since} <Time at={device.firstSeen.toDate()} />
         </p>
+        {device.push && (
+          <p className="small quiet">
+            {pushWords.hears}
+            {device.push.arrivedAt && (
+              <>
+                {' · '}
+                {pushWords.last} <Time at={device.push.arrivedAt.toDate()} />
+              </>
+            )}
+          </p>
+        )}
         {device.askedAt && (
           <p className="small device-asked">
             <Icon name="clock" size={18} /> {words.devices.asked}

@@ -20,6 +20,7 @@ import { followKeyboard } from '../ui/follow-keyboard.ts'
 import { locale, localeTag } from '../ui/locale.ts'
 import { $hour, showHour } from '../ui/time/hour.ts'
 import { followJourney } from './follow-journey.ts'
+import { followWorker, keepPushHere } from './follow-worker.ts'
 import { loadFontsLater } from './fonts-later.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
@@ -37,10 +38,16 @@ startSession()
 const warm = warmUp()
 loadFontsLater()
 followJourney(router)
+followWorker(router)
 followKeyboard()
 followBuilds()
 // They would take the line from Firestore, which says nothing while its largest file comes.
-void warm.then(() => whenQuiet(quiet, fetchOtherScreens))
+void warm.then(() =>
+  whenQuiet(quiet, () => {
+    fetchOtherScreens()
+    void keepPushHere()
+  }),
+)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={router} />

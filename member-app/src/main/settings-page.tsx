@@ -2,6 +2,8 @@ import { people as en } from '@varanda/domain/member/messages/en/people'
 import { people as pt } from '@varanda/domain/member/messages/pt/people'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { BlockedPeople } from '../member/profile/blocked-people.tsx'
+import { PushPart } from '../notice/push/push-part.tsx'
+import { words as push } from '../notice/push/words.ts'
 import { NeverTogether } from '../post/apart/never-together.tsx'
 import { words as apart } from '../post/apart/words.ts'
 import { Muted } from '../post/mute/muted.tsx'
@@ -15,6 +17,7 @@ export function SettingsPage() {
   return (
     <SettingsScreen
       more={[
+        { id: 'push', title: push.title, Part: PushPart },
         { id: 'muted', title: muted.title, Part: Muted },
         { id: 'never-together', title: apart.title, Part: NeverTogether },
         { id: 'blocked', title: words.blocked.title, Part: BlockedPeople },

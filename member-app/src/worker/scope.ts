@@ -8,12 +8,46 @@ interface AskEvent extends LaterEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+interface PushArrives extends LaterEvent {
+  readonly data: { text(): string } | null
+}
+
+interface NoticeTapped extends LaterEvent {
+  readonly notification: { readonly data?: { navigate?: unknown }; close(): void }
+}
+
+interface SubscriptionChanged extends LaterEvent {
+  readonly oldSubscription?: { readonly options: PushSubscriptionOptions } | null
+}
+
+/** A window of this site. */
+export interface OpenPage {
+  readonly url: string
+  readonly focused: boolean
+  readonly visibilityState: DocumentVisibilityState
+  focus(): Promise<unknown>
+  postMessage(word: unknown, ports: MessagePort[]): void
+}
+
 interface WorkerScope {
+  readonly navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
+  readonly clients: {
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>
+    openWindow(address: string): Promise<unknown>
+  }
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
-  readonly registration: { readonly scope: string; unregister(): Promise<boolean> }
+  readonly registration: {
+    readonly scope: string
+    readonly pushManager: PushManager
+    showNotification(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void>
+    unregister(): Promise<boolean>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LaterEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushArrives) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NoticeTapped) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChanged) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 

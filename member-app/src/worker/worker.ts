@@ -4,6 +4,7 @@
  * personal is kept here: no answer of the instance, no word. Everything that is not in its list goes to the network as if
  * there were no worker.
  */
+import './push.ts'
 import { cachePrefix, forgetCaches, worker } from './scope.ts'
 import { photo } from './seen-photos.ts'
 

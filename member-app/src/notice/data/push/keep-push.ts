@@ -1,0 +1,69 @@
+import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device'
+import { lastingNotes } from '@varanda/client/browser-notes'
+import { call } from '@varanda/client/call'
+import { loadFirestore } from '@varanda/client/firestore'
+import type { Device } from '@varanda/domain/account/device'
+import { day } from '@varanda/domain/moment'
+import { dropPushSubscription } from '@varanda/domain/notice/calls/drop-push-subscription'
+import { paths } from '@varanda/domain/paths'
+import { tellArrival } from './arrival.ts'
+import { prepare, save } from './subscribe.ts'
+import { abilityHere, comparedNote, savedNote, subscriptionHere } from './this-browser.ts'
+
+/** How often and after how long (milliseconds) it is asked whether the instance has noted this device by now. */
+const looks = 4
+const pauseMs = 5000
+
+/**
+ * At each start where notices were on or may be: browsers end subscriptions, and some tell nobody. What is there is told
+ * to the instance if that knows another one, or none; what is gone is taken off, and the settings offer it again.
+ */
+export async function keepPush(uid: string): Promise<void> {
+  if (abilityHere() !== 'able') return
+  const hadElsewhere = await leaveOtherLanguage()
+  const isAllowed = Notification.permission === 'granted'
+  if (!lastingNotes.get(savedNote) && !hadElsewhere && !(await subscriptionHere())) return
+  const device = await deviceHere(uid)
+  if (!device) return
+  if (isAllowed && (isDue() || hadElsewhere)) await compareKeys(hadElsewhere || device.push !== undefined)
+  const subscription = await subscriptionHere()
+  if (subscription && isAllowed) {
+    if (!device.push || lastingNotes.get(savedNote) !== subscription.endpoint) await save(subscription)
+    await tellArrival()
+  } else if (device.push) await call(dropPushSubscription, {})
+}
+
+/** Each language has a worker of its own, and each worker may have a subscription: everything would come twice. */
+async function leaveOtherLanguage(): Promise<boolean> {
+  const own = await navigator.serviceWorker.getRegistration()
+  const others = (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope !== own?.scope)
+  const left = await Promise.all(
+    others.map(async ({ pushManager }) => (await pushManager.getSubscription())?.unsubscribe() ?? false),
+  )
+  return left.includes(true)
+}
+
+const isDue = () => Date.now() - Number(lastingNotes.get(comparedNote) ?? 0) > day
+
+/** With `wanted`, subscribes anew without a tap, where the browser lets us. */
+async function compareKeys(wanted: boolean): Promise<void> {
+  const prepared = await prepare()
+  if (!prepared || prepared === 'unreachable' || !wanted || (await subscriptionHere())) return
+  const { registration, key } = prepared
+  await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    .catch((error) => console.warn('push', error))
+}
+
+/** This sign-in as the instance has it; after a new one that takes a moment. */
+async function deviceHere(uid: string): Promise<Device | undefined> {
+  const { firestore, sdk } = await loadFirestore()
+  await lookAtThisDevice()
+  const id = $thisDevice.get()
+  for (let look = 0; id && look < looks; look += 1) {
+    const held = await sdk.getDocFromServer(sdk.doc(firestore, paths.device(uid, id)))
+    if (held.exists()) return held.data() as Device
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return undefined
+}
