@@ -4,6 +4,8 @@ import { circleIdOf } from '@varanda/domain/ids'
 import type { Random } from '../../../../embedded/test/support/random.ts'
 import { type Addressing, type BelowStep, type Posting, pair, type Step } from './doings.ts'
 
+type Making = Step & { do: 'make' }
+
 /** One step, or two that begin at the same moment. */
 export type Turn = readonly Step[]
 
@@ -30,7 +32,7 @@ export function randomHistory(
   const everyone = [...members, ...guests]
   const connected = pairs.filter(() => random.chance(0.6))
   const blocked: Parting[] = []
-  const circles: Step[] = []
+  const circles: Making[] = []
   const sent: Posting[] = []
   let posts = 0
   const edited: Step[] = []
@@ -39,7 +41,7 @@ export function randomHistory(
   const felt: (BelowStep & { do: 'feel' })[] = []
 
   const idOf = (author: string) => `${author}_${String(posts++).padStart(20, '0')}`
-  const pickCircle = () => random.pick(circles) as Step & { do: 'make' }
+  const pickCircle = () => random.pick(circles)
 
   /** One more circle, or something that somebody does about one, more often than not its owner or one of its people. */
   function aboutCircle(who: string, other: string): Step {
@@ -93,8 +95,9 @@ export function randomHistory(
 
   /** Something about a post, more often than not by its author. */
   function aboutPost(): Step {
-    const { author, post, ...was } = random.pick(sent)
-    const somebody = random.pick(everyone)
+    const about = random.pick(sent.slice(-4))
+    const { author, post, ...was } = about
+    const somebody = random.pick(random.chance(0.8) ? near(about) : everyone)
     const who = random.chance(0.9) ? author : somebody
     const kind = random.next()
     if (kind < 0.45) {
@@ -121,10 +124,18 @@ export function randomHistory(
     return { do: 'readdress', who, post, ...anew }
   }
 
+  /** Who most likely reads a post. */
+  function near({ author, to, circles: [circle] = [] }: Posting): string[] {
+    const made = circles.find((one) => one.circle === circle)
+    const known = connected.filter((two) => two.includes(author)).flat()
+    return [author, ...(made ? [made.who, ...made.others] : to?.length ? to : known)]
+  }
+
   /** Something below a post, of whoever may read it, might, or could once. */
   function below(): Step {
-    const { author, post } = random.pick(sent.slice(-4))
-    const who = random.pick(everyone)
+    const about = random.pick(sent.slice(-4))
+    const { author, post } = about
+    const who = random.chance(0.8) ? random.pick(near(about)) : random.pick(everyone)
     const here = said.filter((one) => one.post === post)
     const kind = random.next()
     if (kind < 0.3) {
@@ -161,7 +172,7 @@ export function randomHistory(
     if (random.chance(0.3)) return aboutCircle(who, other)
     if (sent.length > 0 && random.chance(0.5)) return random.chance(0.7) ? aboutPost() : below()
     const kind = random.next()
-    if (kind < 0.38) return post(who)
+    if (kind < 0.38) return post(random.chance(0.7) ? random.pick(members) : who)
     if (kind < 0.52) return { do: 'remove', who, other }
     if (kind < 0.6) {
       blocked.push({ do: 'block', who, other })
@@ -173,7 +184,7 @@ export function randomHistory(
     return { do: random.chance(0.4) ? 'suspend' : 'restore', who: random.pick(members) }
   }
 
-  function beginning({ circle, kind, who, others }: Step & { do: 'make' }): Turn[] {
+  function beginning({ circle, kind, who, others }: Making): Turn[] {
     const comes = others
       .slice(0, 2)
       .map((one): Step => ({ do: kind === 'public' ? 'follow' : 'come', who: one, circle }))
@@ -207,7 +218,7 @@ export function randomHistory(
   }
 
   const before = turns()
-  const calm = Array.from({ length: sent.length > 0 ? 5 : 0 }, below)
+  const calm = Array.from({ length: sent.length > 0 ? 6 : 0 }, below)
   return { members, guests, connected, parts: [before, turns()], calm }
 }
 
