@@ -16,7 +16,7 @@ import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { compareEntries } from '../../src/post/compare-entries.ts'
 import { asked } from '../harness/history/asked.ts'
 import { untilAlarms } from '../harness/history/lifetimes.ts'
-import { disagreement, type Family, live, settleIn } from '../harness/history/play.ts'
+import { disagreement, type Family, live, liveCalm, settleIn } from '../harness/history/play.ts'
 import { randomHistory } from '../harness/history/random-history.ts'
 import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
 import { plantPhotos } from '../harness/photos.ts'
@@ -88,14 +88,7 @@ describe('random histories', () => {
           await instance.signIn([...family.people.values()])
         }
         for (const feed of open) feed.become()
-        const calm = (family: Family) =>
-          live(
-            instance,
-            family,
-            family.history.calm.map((step) => [step]),
-            { isCalm: true },
-          )
-        await Promise.all(families.map(calm))
+        await Promise.all(families.map((family) => liveCalm(instance, family)))
         await instance.idle()
       }
       for (const feed of open) {

@@ -2,7 +2,7 @@
 import { randomFrom } from '../../../../embedded/test/support/random.ts'
 import type { SteppedInstance } from '../stepped-instance.ts'
 import { asked } from './asked.ts'
-import { disagreement, type Family, live, settleIn } from './play.ts'
+import { disagreement, type Family, live, liveCalm, settleIn } from './play.ts'
 import { randomHistory, type Turn } from './random-history.ts'
 
 const day = 86_400_000
@@ -35,33 +35,37 @@ export async function problemsOf(instance: SteppedInstance, { seed, size, deaths
   const home = { ...instance, maySee: async () => false }
   const families = await Promise.all(histories.map((history) => settleIn(home, history)))
   const problems: string[] = []
-  for (const part of [0, 1] as const) {
-    const lived = Promise.all(families.map((family) => liveTurns(instance, family, family.history.parts[part])))
-    // What is to be erased goes meanwhile; where the server dies, somebody asks again below.
-    if (part === 1) instance.claimAlarms().catch(() => {})
-    await instance.drive(lived, deaths)
+  const pass = (days: number) => {
+    instance.pass(days * day)
+    for (const family of families) family.past.push([{ do: 'wait', days }])
+  }
+  async function settle(when: string, some: readonly Family[]): Promise<void> {
     // What a call left that died, its alarm does.
     instance.pass(untilAlarms)
     await instance.drive(instance.claimAlarms())
-    for (const family of families) {
+    for (const family of some) {
       family.isHalf = false
       const wrong = [...family.leaks.splice(0), ...(disagreement(family, await asked(home, family)) ?? [])]
-      if (wrong.length > 0) problems.push(`SEED=${seed} part ${part}`, ...wrong, ...told(family))
+      if (wrong.length > 0) problems.push(`SEED=${seed} ${when}`, ...wrong, ...told(family))
     }
-    if (part === 1) break
-    const days = random.pick([0, 1, 12, 31])
-    instance.pass(days * day)
-    for (const family of families) family.past.push([{ do: 'wait', days }])
-    const calm = families.map((family) =>
-      live(
-        home,
-        family,
-        family.history.calm.map((step) => [step]),
-        { isCalm: true },
-      ),
-    )
-    await instance.drive(Promise.all(calm))
   }
+
+  const liveAll = (part: 0 | 1) =>
+    Promise.all(families.map((family) => liveTurns(instance, family, family.history.parts[part])))
+  await instance.drive(liveAll(0), deaths)
+  await settle('before', families)
+  pass(random.pick([0, 1, 12, 31]))
+  await instance.drive(Promise.all(families.map((family) => liveCalm(home, family))))
+  // What is to be erased goes meanwhile; where the server dies, somebody asks again.
+  instance.claimAlarms().catch(() => {})
+  await instance.drive(liveAll(1), deaths)
+  await settle('after', families)
+  const deleting = families.filter(({ past }) => past.flat().some((step) => step.do === 'delete'))
+  pass(1)
+  instance.claimAlarms().catch(() => {})
+  const last = deaths > 0 ? 1 + random.below(20 * deleting.length) : Number.POSITIVE_INFINITY
+  await instance.drive(Promise.resolve(), 0, last)
+  await settle('long after', deleting)
   return [...problems, ...instance.failures.splice(0)]
 }
 

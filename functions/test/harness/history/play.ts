@@ -68,7 +68,12 @@ export async function settleIn(instance: Home, history: History): Promise<Family
   return { history, people, past: [], unsure: new Set(), isHalf: false, leaks: [] }
 }
 
-/** `isCalm`: everybody has all that is theirs, so that who may do something can. */
+/** Everybody has all that is theirs: who may do something can. */
+export function liveCalm(instance: Home, family: Family): Promise<void> {
+  const turns = family.history.calm.map((step) => [step])
+  return live(instance, family, turns, { isCalm: true })
+}
+
 export async function live(
   instance: Home,
   family: Family,
@@ -86,7 +91,9 @@ export async function live(
       family.leaks.push(`${JSON.stringify(turn)} was refused although it saw the newest`)
     for (const [index, step] of turn.entries()) if (answers[index] === 'given-up') family.unsure.add(step)
     family.isHalf ||= answers.includes('given-up')
-    family.past.push(turn.filter((_, index) => isCalm || !early.has(answers[index]!)))
+    // What a comment stands under may be tidied away, or not yet.
+    const isSure = (step: Step) => isCalm && !('under' in step)
+    family.past.push(turn.filter((step, index) => isSure(step) || !early.has(answers[index]!)))
     for (const parting of partings(turn)) {
       if (answers[turn.indexOf(parting)] === 'none') family.leaks.push(...(await stillRead(instance, family, parting)))
     }
