@@ -1,4 +1,8 @@
-/** After a post is erased none of what it ever said, and nothing that others left below it, is left in any byte. */
+/**
+ * After a post is erased none of what it ever said, and nothing that others left below it, is left in any byte: of the
+ * database with its queues and outgoing mail, of the stored files, and of the log. Of its author's device it is asked in
+ * e2e/journeys/post/delete-post.spec.ts.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +17,7 @@ import { editPost } from '@varanda/domain/post/calls/edit-post'
 import type { Comment } from '@varanda/domain/post/comment'
 import { objects, type PreparedMedia } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
+import { type Reaction, reactionId, thePost } from '@varanda/domain/post/reaction'
 import { stateOf } from '@varanda/domain/post/removal'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -37,6 +42,11 @@ beforeAll(async () => {
 })
 afterAll(() => instance.close())
 
+const marks = [
+  ...(['first', 'second', 'third', 'alt', 'taken', 'kept'] as const),
+  ...(['comment', 'reworded', 'reply', 'unsaid', 'reaction'] as const),
+]
+
 /** Where in the folder, its journal and its database's free pages included, any of the marks is. */
 function filesWith(marks: readonly string[]): string[] {
   return readdirSync(instance.dataDir, { recursive: true, withFileTypes: true })
@@ -55,9 +65,7 @@ function compact(): void {
 }
 
 it('leaves no word and no picture, of no version', async () => {
-  const mark = Object.fromEntries(
-    ['first', 'second', 'third', 'alt', 'taken', 'kept', 'comment', 'reaction'].map((name) => [name, `x${newId()}x`]),
-  ) as Record<'first' | 'second' | 'third' | 'alt' | 'taken' | 'kept' | 'comment' | 'reaction', string>
+  const mark = Object.fromEntries(marks.map((name) => [name, `x${newId()}x`])) as Record<(typeof marks)[number], string>
   const postId = newPostId(ana.uid)
   const photos = [newId(), newId()] as const
   for (const [index, id] of photos.entries()) {
@@ -74,20 +82,32 @@ it('leaves no word and no picture, of no version', async () => {
     instance.call(editPost, { postId, rev, text, photos: [...kept] }, ana)
   await edit(1, `#${mark.second}`, [{ id: photos[0] }, { id: photos[1], alt: mark.alt }])
   await edit(2, mark.third, [{ id: photos[1] }])
-  const comment: Comment = {
-    author: { uid: beto.uid, name: beto.name },
-    text: mark.comment,
-    createdAt: Timestamp.now(),
-    editedAt: Timestamp.now(),
+  const say = (id: string, text: string, more: Partial<Comment> = {}) => {
+    const said: Comment = { author: { uid: beto.uid, name: beto.name }, text, createdAt: Timestamp.now(), ...more }
+    return instance.db.doc(paths.comment(postId, id)).set(said)
   }
-  await instance.db.doc(paths.comment(postId, newId())).set(comment)
+  const [above, unsaid] = [newId(), newId()]
+  await say(above, mark.comment)
+  await say(above, mark.reworded, { editedAt: Timestamp.now() })
+  await say(newId(), mark.reply, { replyTo: above })
+  await say(unsaid, mark.unsaid)
+  await say(newId(), 'Pois é.', { replyTo: unsaid })
+  const feel = (thing: string, kind: 'love' | 'hug') => {
+    const felt: Reaction = { uid: beto.uid, thing, kind, at: Timestamp.now() }
+    return instance.db.doc(paths.reaction(postId, reactionId(thing, beto.uid))).set(felt)
+  }
+  await Promise.all([feel(thePost, 'love'), feel(above, 'hug'), feel(unsaid, 'love')])
   // Whatever others leave below a post goes with it.
-  await instance.db.doc(`${paths.post(postId)}/reactions/${beto.uid}`).set({ uid: beto.uid, kind: mark.reaction })
+  await instance.db.doc(`${paths.reactions(postId)}/${newId()}`).set({ uid: beto.uid, kind: mark.reaction })
   await instance.server.idle()
   compact()
   expect(new Set(filesWith(Object.values(mark)).map((found) => found.split(' ')[0]))).toEqual(
     new Set(Object.values(mark)),
   )
+
+  // Taken back while the post stood.
+  await instance.db.doc(paths.comment(postId, unsaid)).update({ text: '', deleted: true } satisfies Partial<Comment>)
+  await instance.server.idle()
 
   await instance.call(deletePost, { postId }, ana)
   await instance.db.doc(paths.post(postId)).update({ until: Timestamp.fromMillis(Date.now() - 1) })
