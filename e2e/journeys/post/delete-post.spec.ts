@@ -3,6 +3,19 @@ import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
+/** What lies in the app's own database on a device: posts on their way, drafts, edits and their pictures. */
+const keptToSend = `new Promise((resolve) => {
+  indexedDB.open('varanda').onsuccess = ({ target: { result } }) => {
+    const stores = [...result.objectStoreNames]
+    const reading = result.transaction(stores)
+    const asked = stores.map((name) => reading.objectStore(name).getAll())
+    reading.oncomplete = () => {
+      result.close()
+      resolve(JSON.stringify(asked.map((one) => one.result)))
+    }
+  }
+})`
+
 test('a post is deleted for everybody, brought back by the toast, deleted again, and brought back from the feed', async ({
   page,
   language,
@@ -46,6 +59,8 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
   await expect(page).toHaveURL(/\/user$/)
   await expect(own!).toHaveCount(0)
+  // Nor is it in what this device keeps to send.
+  await expect.poll(() => page.evaluate<string>(keptToSend)).not.toContain(text)
 })
 
 test('a comment that is refused when nobody looks any more is shown with its words', { tag: '@phone' }, async ({
