@@ -36,7 +36,7 @@ const projectId = 'varanda'
 const sharing = [
   ...['onPostCreated', 'onConnectionCreated', 'onConnectionDeleted', 'onCircleMemberCreated', 'onCircleMemberDeleted'],
   ...['fanOutPost', 'backFillFeed', 'dropEntries', 'ringAlarm'],
-  ...['onCommentWritten', 'onReactionWritten', 'recountActivity'],
+  ...['onCommentWritten', 'onReactionWritten', 'recountActivity', 'pushNotice'],
 ]
 
 /** Statuses of a write that rules or a precondition refuse. */
