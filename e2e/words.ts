@@ -48,7 +48,9 @@ import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { app } from '@varanda/domain/messages/pt/app'
 import { errors } from '@varanda/domain/messages/pt/errors'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
+import { push as pushEn } from '@varanda/domain/notice/messages/en/push'
 import { notices } from '@varanda/domain/notice/messages/pt/notices'
+import { push } from '@varanda/domain/notice/messages/pt/push'
 import { audience as audienceEn } from '@varanda/domain/post/messages/en/audience'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
 import { drafts as draftsEn } from '@varanda/domain/post/messages/en/drafts'
@@ -104,6 +106,7 @@ const pt = {
   networkGenerator,
   networkGraph,
   notices,
+  push,
   ownLink,
   people,
   person,
@@ -149,6 +152,7 @@ export const words = {
     networkGenerator: networkGeneratorEn,
     networkGraph: networkGraphEn,
     notices: noticesEn,
+    push: pushEn,
     ownLink: ownLinkEn,
     people: peopleEn,
     person: personEn,

@@ -79,7 +79,7 @@ export const rates = {
   signOutEverywhere: calls([20, hour]),
   // Each start of the app may look whether it is still heard.
   pushKey: calls([60, hour]),
-  savePushSubscription: calls([20, hour], [60, day]),
+  savePushSubscription: calls([40, hour], [100, day]),
   dropPushSubscription: calls([20, hour], [60, day]),
   pushArrived: calls([60, hour]),
   // Each goes out to all of the member's devices.

@@ -1,8 +1,10 @@
 import { lastingNotes } from '@varanda/client/browser-notes'
 import { call } from '@varanda/client/call'
+import { DomainError } from '@varanda/domain/errors'
 import { dropPushSubscription } from '@varanda/domain/notice/calls/drop-push-subscription'
 import { pushKey } from '@varanda/domain/notice/calls/push-key'
 import { savePushSubscription } from '@varanda/domain/notice/calls/save-push-subscription'
+import type { PushChannel } from '@varanda/domain/notice/push/push-subscription'
 import { comparedNote, isFor, savedNote, subscriptionHere, toBase64Url } from './this-browser.ts'
 
 /** What subscribing needs, fetched before the tap: browsers ask for the permission only while they answer one. */
@@ -45,13 +47,29 @@ export async function subscribe({ registration, key }: Preparation): Promise<'on
   return 'on'
 }
 
+/** How often, and after how long in milliseconds, an instance is asked again that has not noted this sign-in yet. */
+const notedTries = 8
+const notedPauseMs = 1500
+
 /** Tells the instance where this device hears. Throws as `call`. */
 export async function save(subscription: PushSubscription): Promise<void> {
   const [p256dh, auth] = [subscription.getKey('p256dh'), subscription.getKey('auth')]
   if (!p256dh || !auth) throw new Error('a subscription without keys')
   const { endpoint } = subscription
-  await call(savePushSubscription, { endpoint, p256dh: toBase64Url(p256dh), auth: toBase64Url(auth) })
+  await onceNoted({ endpoint, p256dh: toBase64Url(p256dh), auth: toBase64Url(auth) })
   lastingNotes.set(savedNote, endpoint)
+}
+
+async function onceNoted(channel: PushChannel): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return void (await call(savePushSubscription, channel))
+    } catch (error) {
+      const isEarly = error instanceof DomainError && error.code === 'try-again' && tries < notedTries
+      if (!isEarly) throw error
+      await new Promise((resolve) => setTimeout(resolve, notedPauseMs))
+    }
+  }
 }
 
 /** The browser first: whatever becomes of the call, nothing arrives any more. Throws as `call`. */
