@@ -5,7 +5,6 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
 import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
-import { forgetPush } from './account/forget-push.ts'
 import { keepsSignedIn } from './account/keep-signed-in.ts'
 import { type SignInPlaces, signInPlaces, takesLasting } from './account/sign-in-places.ts'
 import { lastingNotes, ofMember, tabNotes } from './browser-notes.ts'
@@ -127,7 +126,9 @@ async function forgetNow(): Promise<void> {
   lastingNotes.removeAll(ofMember)
   forgetFirstPage()
   if ('caches' in globalThis) await caches.delete(seenPhotos.cache).catch((error) => console.warn('photos', error))
-  await forgetPush().catch((error) => console.warn('push', error))
+  await import('./account/forget-push.ts')
+    .then(({ forgetPush }) => forgetPush())
+    .catch((error) => console.warn('push', error))
   await dropDatabase(openedFileDatabase).catch((error) => console.warn('opened file', error))
   const made = connectFirestore.take()
   if (made) {

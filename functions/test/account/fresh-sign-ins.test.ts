@@ -19,7 +19,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashCode } from '../../src/account/code-hash.ts'
 import { customTokenFor } from '../../src/account/custom-token.ts'
-import { allContracts, inputsFor, type Pool } from '../harness/contracts.ts'
+import { allContracts, inputsFor, type Pool, pushPool } from '../harness/contracts.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const contracts = await allContracts()
@@ -271,6 +271,7 @@ describe('the moment a custom token was made', () => {
 })
 
 const poolOf = (uids: readonly string[], questions: readonly string[] = []): Pool => ({
+  ...pushPool,
   any: [
     newCodeRequest(),
     reason,

@@ -22,6 +22,13 @@ export async function allContracts(): Promise<CallContract[]> {
  */
 export type Pool = Record<string, readonly unknown[]> & { any: readonly unknown[] }
 
+/** A device that could be pushed to, at an address where nothing is. */
+export const pushPool = {
+  endpoint: ['https://push.example/x'],
+  p256dh: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+  auth: ['BTBZMqHH6r4Tts7J_aSIgg'],
+}
+
 interface Schema {
   type: string
   entries?: Record<string, Schema>

@@ -14,7 +14,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { customTokenFor } from '../../src/account/custom-token.ts'
-import { allContracts, inputsFor, type Pool } from '../harness/contracts.ts'
+import { allContracts, inputsFor, type Pool, pushPool } from '../harness/contracts.ts'
 import { type Instance, openInstance } from '../instance.ts'
 
 /** The two ways that are meant, and what shows the copy of a report. */
@@ -100,6 +100,7 @@ async function newCast(): Promise<Cast> {
     sessions,
     postId: posts[0]!.postId,
     pool: {
+      ...pushPool,
       any: [
         newCodeRequest(),
         reason,

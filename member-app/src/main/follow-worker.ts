@@ -1,4 +1,3 @@
-import { $session } from '@varanda/client/account/session'
 import { lastingNotes, ofMember } from '@varanda/client/browser-notes'
 import { localizedPath } from '@varanda/domain/locale'
 import type { WorkerWord } from '@varanda/domain/notice/push/worker-word'
@@ -11,24 +10,16 @@ export function followWorker(router: typeof appRouter): void {
     if (data?.push === 'open') {
       ports[0]?.postMessage('goes')
       router.history.push(localizedPath(locale, data.path))
-    } else if (data?.push === 'changed') void keepPushHere()
-    else if (data?.push === 'arrived') {
-      import('../notice/data/push/arrival.ts')
-        .then(({ $arrivedHere, tellArrival }) => {
-          $arrivedHere.set(Date.now())
-          return tellArrival()
-        })
-        .catch((error) => console.warn('push', error))
-    }
+    } else if (data?.push) withPush(({ hear }) => hear(data))
   })
 }
 
 /** Whoever never switched notices on, and allowed none, is spared the file. */
-export async function keepPushHere(): Promise<void> {
-  const session = $session.get()
+export function keepPushHere(): void {
   const isPossible = globalThis.Notification?.permission === 'granted' || lastingNotes.get(`${ofMember}push`)
-  if (!isPossible || session.state !== 'member') return
-  await import('../notice/data/push/keep-push.ts')
-    .then(({ keepPush }) => keepPush(session.uid))
-    .catch((error) => console.warn('push', error))
+  if (isPossible) withPush(({ keepPush }) => keepPush())
+}
+
+function withPush(act: (push: typeof import('../notice/data/push/keep-push.ts')) => Promise<void>): void {
+  import('../notice/data/push/keep-push.ts').then(act).catch((error) => console.warn('push', error))
 }

@@ -45,7 +45,7 @@ followBuilds()
 void warm.then(() =>
   whenQuiet(quiet, () => {
     fetchOtherScreens()
-    void keepPushHere()
+    keepPushHere()
   }),
 )
 createRoot(document.getElementById('root') as HTMLElement).render(

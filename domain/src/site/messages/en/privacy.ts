@@ -78,12 +78,13 @@ export const privacy = {
     empresas: {
       title: 'Companies that help',
       blocks: [
-        'By itself, the program sends data to nobody. Another company comes in only if whoever runs the house switches one of these on:',
+        'By itself, the program sends data to nobody. Another company comes in only if whoever runs the house, or you, switch one of these on:',
         {
           list: [
             '**An email server**: gets your address and the message to deliver. Messages never carry the words of a post.',
             '**Sign in with Google**: only if the house offers it and you tap the button. Google then knows that you came here.',
             '**Firebase**: only if the house lives there, as the section above says.',
+            '**Notices on your phone**: only on devices where you switch them on. They pass through your browser’s own service, Google’s, Apple’s, Mozilla’s or Microsoft’s, and are locked: it sees the device, the house, the hour and how urgent it is, and cannot read the words.',
             '**Measuring visits** (Google Analytics): only if the house turns it on, and only after you say yes.',
           ],
         },

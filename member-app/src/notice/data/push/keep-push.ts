@@ -1,12 +1,14 @@
 import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device'
+import { $session } from '@varanda/client/account/session'
 import { lastingNotes } from '@varanda/client/browser-notes'
 import { call } from '@varanda/client/call'
 import { loadFirestore } from '@varanda/client/firestore'
 import type { Device } from '@varanda/domain/account/device'
 import { day } from '@varanda/domain/moment'
 import { dropPushSubscription } from '@varanda/domain/notice/calls/drop-push-subscription'
+import type { WorkerWord } from '@varanda/domain/notice/push/worker-word'
 import { paths } from '@varanda/domain/paths'
-import { tellArrival } from './arrival.ts'
+import { $arrivedHere, tellArrival } from './arrival.ts'
 import { prepare, save } from './subscribe.ts'
 import { abilityHere, comparedNote, savedNote, subscriptionHere } from './this-browser.ts'
 
@@ -18,12 +20,13 @@ const pauseMs = 5000
  * At each start where notices were on or may be: browsers end subscriptions, and some tell nobody. What is there is told
  * to the instance if that knows another one, or none; what is gone is taken off, and the settings offer it again.
  */
-export async function keepPush(uid: string): Promise<void> {
-  if (abilityHere() !== 'able') return
+export async function keepPush(): Promise<void> {
+  const session = $session.get()
+  if (session.state !== 'member' || abilityHere() !== 'able') return
   const hadElsewhere = await leaveOtherLanguage()
   const isAllowed = Notification.permission === 'granted'
   if (!lastingNotes.get(savedNote) && !hadElsewhere && !(await subscriptionHere())) return
-  const device = await deviceHere(uid)
+  const device = await deviceHere(session.uid)
   if (!device) return
   if (isAllowed && (isDue() || hadElsewhere)) await compareKeys(hadElsewhere || device.push !== undefined)
   const subscription = await subscriptionHere()
@@ -31,6 +34,13 @@ export async function keepPush(uid: string): Promise<void> {
     if (!device.push || lastingNotes.get(savedNote) !== subscription.endpoint) await save(subscription)
     await tellArrival()
   } else if (device.push) await call(dropPushSubscription, {})
+}
+
+/** What the worker says, while a page is open. */
+export async function hear({ push }: WorkerWord): Promise<void> {
+  if (push === 'changed') return keepPush()
+  $arrivedHere.set(Date.now())
+  await tellArrival()
 }
 
 /** Each language has a worker of its own, and each worker may have a subscription: everything would come twice. */
