@@ -32,7 +32,7 @@ import { Sill } from '../readers/sill.tsx'
 import { useReadersNow } from '../readers/use-readers-now.ts'
 import { words as post } from '../words.ts'
 import './edit.css'
-import { LostEdits } from './lost-edits.tsx'
+import { LostEdits } from '../unsent/lost-edits.tsx'
 import { NewerWords } from './newer-words.tsx'
 import { words } from './words.ts'
 

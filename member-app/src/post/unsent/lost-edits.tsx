@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useRouter } from '@tanstack/react-router'
 import { useMe } from '../../data/use-me.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
 import { Written } from '../../ui/text/written.tsx'
 import type { Edit } from '../data/edit-state.ts'
 import { $edits, composeInstead, dropEdit, putEditBack } from '../data/edits.ts'
-import { words as all } from './words.ts'
+import { words as all } from '../edit/words.ts'
+import { UnsentAct, UnsentArticle } from './unsent-article.tsx'
 
 const words = all.lost
 
@@ -31,30 +30,20 @@ function Lost({ edit }: { edit: Edit }) {
     toast(all.kept, { undo: () => void putEditBack(edit) })
   }
   return (
-    <article className="post unsent refused">
-      <header className="post-head">
-        <Portrait uid={me.uid} />
-        <div>
-          <p className="post-author">{me.name}</p>
-          <p className="post-state">
-            <Icon name="warning" size={18} />
-            {words.title}
-          </p>
-        </div>
-      </header>
+    <UnsentArticle
+      state="refused"
+      icon="warning"
+      says={words.title}
+      acts={
+        <>
+          <UnsentAct icon="edit" text={words.useAnew} act={() => void anew()} />
+          <UnsentAct icon="trash" text={words.drop} act={drop} />
+        </>
+      }
+    >
       <div className="post-body">
         <Written text={edit.text} />
       </div>
-      <div className="post-actions">
-        <button type="button" className="post-action" onClick={() => void anew()}>
-          <Icon name="edit" />
-          {words.useAnew}
-        </button>
-        <button type="button" className="post-action" onClick={drop}>
-          <Icon name="trash" />
-          {words.drop}
-        </button>
-      </div>
-    </article>
+    </UnsentArticle>
   )
 }

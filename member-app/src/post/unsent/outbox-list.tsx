@@ -3,9 +3,9 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { useEffect, useMemo } from 'react'
 import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { $outbox, takeOut } from '../data/outbox/outbox.ts'
-import { apart } from './arrange.ts'
+import { apart } from '../feed/arrange.ts'
+import { words } from '../feed/words.ts'
 import { OutboxRow } from './outbox-row.tsx'
-import { words } from './words.ts'
 
 /** My posts on their way, on top of the feed; each leaves when its entry has arrived. */
 export function OutboxList({ entries }: { entries: readonly Entry[] }) {

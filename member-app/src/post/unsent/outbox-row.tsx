@@ -4,10 +4,8 @@ import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { lazy, Suspense, useEffect } from 'react'
 import { useMe } from '../../data/use-me.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { inLocale, locale } from '../../ui/locale.ts'
 import { toast } from '../../ui/notice/toast.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
@@ -22,9 +20,10 @@ import {
   type OutboxStatus,
   statusOf,
 } from '../data/outbox/outbox-state.ts'
+import { words } from '../feed/words.ts'
 import { OutboxAlbum } from './outbox-album.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
-import { words } from './words.ts'
+import { UnsentAct, UnsentArticle } from './unsent-article.tsx'
 
 const AskAudience = lazy(async () => ({ default: (await import('../audience/ask-audience.tsx')).AskAudience }))
 
@@ -71,21 +70,30 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
     void backToDraft(item).then(() => router.navigate({ to: '/user/publish', search: { draft: item.postId } }))
   }
   return (
-    <article className={`post unsent ${item.state}`}>
-      <header className="post-head">
-        <Portrait uid={me.uid} />
-        <div>
-          <p className="post-author">{me.name}</p>
-          <p className="post-state">
-            <Icon name={icons[status]} size={18} />
-            {uploading
-              ? words.outbox.photos(uploading.ready, uploading.all)
-              : status === 'held'
-                ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date(), locale))
-                : words.outbox[status]}
-          </p>
-        </div>
-      </header>
+    <UnsentArticle
+      state={item.state}
+      icon={icons[status]}
+      says={
+        uploading
+          ? words.outbox.photos(uploading.ready, uploading.all)
+          : status === 'held'
+            ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date(), locale))
+            : words.outbox[status]
+      }
+      acts={
+        (item.state === 'waiting' || item.state === 'refused') && (
+          <>
+            {item.state === 'waiting' && status !== 'held' && online && item.tries > 0 && (
+              <UnsentAct text={words.outbox.now} act={() => void hurry()} />
+            )}
+            {asks && <UnsentAct icon="people" text={audienceWords.decide} act={sheet.show} />}
+            {mayGoAgain(item) && <UnsentAct text={words.outbox.again} act={() => void tryAgain(item)} />}
+            <UnsentAct icon="edit" text={words.outbox.edit} act={edit} />
+            <UnsentAct icon="trash" text={words.outbox.remove} act={remove} />
+          </>
+        )
+      }
+    >
       {(item.text || (item.code && item.state === 'refused')) && (
         <div className="post-body">
           {item.text && <Written text={item.text} />}
@@ -96,39 +104,11 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
         </div>
       )}
       {photos.length > 0 && <OutboxAlbum uid={me.uid} photos={photos} />}
-      {(item.state === 'waiting' || item.state === 'refused') && (
-        <div className="post-actions">
-          {item.state === 'waiting' && status !== 'held' && online && item.tries > 0 && (
-            <button type="button" className="post-action" onClick={() => void hurry()}>
-              {words.outbox.now}
-            </button>
-          )}
-          {asks && (
-            <button type="button" className="post-action" onClick={sheet.show}>
-              <Icon name="people" />
-              {audienceWords.decide}
-            </button>
-          )}
-          {mayGoAgain(item) && (
-            <button type="button" className="post-action" onClick={() => void tryAgain(item)}>
-              {words.outbox.again}
-            </button>
-          )}
-          <button type="button" className="post-action" onClick={edit}>
-            <Icon name="edit" />
-            {words.outbox.edit}
-          </button>
-          <button type="button" className="post-action" onClick={remove}>
-            <Icon name="trash" />
-            {words.outbox.remove}
-          </button>
-        </div>
-      )}
       {asks && sheet.open && (
         <Suspense>
           <AskAudience item={item} onClose={sheet.hide} />
         </Suspense>
       )}
-    </article>
+    </UnsentArticle>
   )
 }

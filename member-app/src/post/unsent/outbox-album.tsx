@@ -4,7 +4,7 @@ import { layOut } from '../../ui/album/album-layout.ts'
 import { focusStyle } from '../../ui/album/focus-style.ts'
 import { useKeptPhoto } from '../data/draft/photo-shelf.ts'
 import type { OutboxPhoto } from '../data/outbox/outbox-photos.ts'
-import { words } from './words.ts'
+import { words } from '../feed/words.ts'
 
 /** The pictures of a post on its way, out of this browser, in the room that they will have in the feed. */
 export function OutboxAlbum({ uid, photos }: { uid: string; photos: readonly OutboxPhoto[] }) {

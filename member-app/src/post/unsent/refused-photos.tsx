@@ -3,7 +3,7 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { inLocale } from '../../ui/locale.ts'
 import { leaveOutPhoto } from '../data/outbox/outbox.ts'
 import type { OutboxItem } from '../data/outbox/outbox-state.ts'
-import { words } from './words.ts'
+import { words } from '../feed/words.ts'
 
 const sentences = inLocale({ pt, en })
 
