@@ -12,39 +12,75 @@ const test = ownBuild()
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a kept app learns of a new build and takes it with a tap, and a build without a worker lets it go', {
+test('a kept app learns of a new build, takes it with a tap or when it is opened anew, and may be let go', {
   tag: '@phone',
-}, async ({ page, language, instance, dist }) => {
-  const { app } = words[language]
+}, async ({ page: first, context, path, language, instance, dist }) => {
+  const { app, compose } = words[language]
+  let page = first
   await signIn(page, language, instance.logins[1]!)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate('Boolean(navigator.serviceWorker.controller)')).toBe(true)
   const offer = page.getByRole('region', { name: app.newVersion.title })
+  const [idle, writing] = [await context.newPage(), await context.newPage()]
+  await idle.goto(path('/user'))
+  await expect(idle.getByRole('article').first()).toBeVisible()
+  await writing.goto(path('/user/publish'))
+  await writing.getByLabel(compose.text).fill('Ainda escrevo')
+
+  /** Another build, whose page says so by a class, and whose name is sixteen times this letter. */
+  function change(name: string, letter: string): void {
+    const build = JSON.parse(read(dist, latestBuildPath)) as { member: string }
+    const own = letter.repeat(16)
+    const old = read(dist, 'member/index.html').replaceAll(build.member, own)
+    write(dist, 'member/index.html', old.replace(/<body[^>]*>/, `<body class="${name}">`))
+    write(dist, 'member/sw.js', read(dist, 'member/sw.js').replace(/name:`\w+`/, `name:\`${name}\``))
+    write(dist, latestBuildPath, JSON.stringify({ ...build, member: own }))
+  }
 
   await test.step('nothing changes by itself', async () => {
-    const old = read(dist, 'member/index.html')
-    const worker = read(dist, 'member/sw.js')
-    const build = JSON.parse(read(dist, latestBuildPath)) as { member: string }
-    write(
-      dist,
-      'member/index.html',
-      old.replaceAll(build.member, 'a'.repeat(16)).replace('<body>', '<body class="new">'),
-    )
-    write(dist, 'member/sw.js', worker.replace(/name:`\w+`/, 'name:`new`'))
-    write(dist, latestBuildPath, JSON.stringify({ ...build, member: 'a'.repeat(16) }))
+    change('new', 'a')
     await page.reload()
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.locator('body.new')).toHaveCount(0)
   })
 
-  await test.step('a tap brings the new one', async () => {
+  await test.step('a tap brings the new one, also to a tab that only stood there', async () => {
     await expect(offer).toBeVisible({ timeout: buildWatch.firstAsk + 10_000 })
     await offer.getByRole('button', { name: app.newVersion.take }).click()
-    await expect(page.locator('body.new')).toHaveCount(1)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const tab of [page, idle]) {
+      await expect(tab.locator('body.new')).toHaveCount(1)
+      await expect(tab.getByRole('article').first()).toBeVisible()
+    }
     await expect.poll(() => keptNames(page)).toEqual(['varanda-app /user new', 'varanda-photos'])
+  })
+
+  await test.step('where words are being written it comes once they are left, and they are there', async () => {
+    const text = writing.getByLabel(compose.text)
+    await text.pressSequentially(' e mais um pouco.')
+    await expect(writing.locator('body.new')).toHaveCount(0)
+    await writing.getByRole('button', { name: app.close }).click()
+    await expect(writing.locator('body.new')).toHaveCount(1)
+    await expect(writing.getByRole('article').first()).toBeVisible()
+    await writing.goto(path('/user/publish'))
+    await expect(text).toHaveValue('Ainda escrevo e mais um pouco.')
+    await Promise.all([writing.close(), idle.close()])
+  })
+
+  await test.step('left alone, the next one is there when the app is opened anew', async () => {
+    change('newer', 'b')
+    await page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => undefined)')
+    await expect
+      .poll(() => page.evaluate('navigator.serviceWorker.getRegistration().then(({ waiting }) => Boolean(waiting))'))
+      .toBe(true)
+    const opened = await context.newPage()
+    await page.close()
+    await opened.waitForTimeout(500)
+    page = opened
+    await page.goto(path('/user'))
+    await expect(page.locator('body.newer')).toHaveCount(1)
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   await test.step('a build without a worker sends it away', async () => {
@@ -59,10 +95,10 @@ test('a kept app learns of a new build and takes it with a tap, and a build with
     await expect.poll(() => page.evaluate('performance.now()'), { timeout: 15_000 }).toBeGreaterThan(9_000)
     for (const file of ['member/sw.js', 'member/share.js'])
       write(dist, file, readFileSync(join(folder, file.slice('member/'.length)), 'utf8'))
-    await page.evaluate(`navigator.serviceWorker
-      .getRegistrations()
-      .then((all) => Promise.all(all.map((one) => one.update())))
-      .then(() => undefined)`)
+    // What goes takes over first, and a page under which the worker changes loads anew.
+    const loaded = page.waitForEvent('load')
+    await page.evaluate('void navigator.serviceWorker.getRegistrations().then((all) => all.map((one) => one.update()))')
+    await loaded
     await expect.poll(() => keptNames(page)).toEqual([])
     await expect
       .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'))

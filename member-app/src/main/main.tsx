@@ -22,6 +22,7 @@ import { $hour, showHour } from '../ui/time/hour.ts'
 import { followJourney } from './follow-journey.ts'
 import { followWorker, keepPushHere } from './follow-worker.ts'
 import { loadFontsLater } from './fonts-later.ts'
+import { followTakeOver } from './frame/follow-take-over.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -41,6 +42,7 @@ followJourney(router)
 followWorker(router)
 followKeyboard()
 followBuilds()
+followTakeOver()
 // They would take the line from Firestore, which says nothing while its largest file comes.
 void warm.then(() =>
   whenQuiet(quiet, () => {
