@@ -28,6 +28,8 @@ import { networkGenerator } from '@varanda/domain/graph/messages/pt/network-gene
 import { networkGraph } from '@varanda/domain/graph/messages/pt/network-graph'
 import { wards as wardsEn } from '@varanda/domain/guardian/messages/en/wards'
 import { wards } from '@varanda/domain/guardian/messages/pt/wards'
+import { install as installEn } from '@varanda/domain/install/messages/en/install'
+import { install } from '@varanda/domain/install/messages/pt/install'
 import { invites as invitesEn } from '@varanda/domain/invite/messages/en/invites'
 import { join as joinEn } from '@varanda/domain/invite/messages/en/join'
 import { ownLink as ownLinkEn } from '@varanda/domain/invite/messages/en/own-link'
@@ -114,6 +116,7 @@ const pt = {
   profile,
   saved,
   reactions,
+  install,
   settings,
   site,
   wards,
@@ -160,6 +163,7 @@ export const words = {
     profile: profileEn,
     saved: savedEn,
     reactions: reactionsEn,
+    install: installEn,
     settings: settingsEn,
     site: siteEn,
     request: requestEn,

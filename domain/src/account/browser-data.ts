@@ -42,6 +42,8 @@ export const browserData = {
     hour: 'stays',
     faces: 'stays',
     'suggestions-hidden': 'stays',
+    /** On which day the app was offered to be installed, or that it was answered. */
+    'install-offer': 'stays',
     /** When the pages of circles were last looked at, by their ids. */
     'member:…': 'goes',
   },

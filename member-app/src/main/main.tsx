@@ -16,6 +16,7 @@ import { localizedPath } from '@varanda/domain/locale'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followBuilds } from '../data/new-build.ts'
+import { followInstall } from '../install/data/prompt.ts'
 import { followKeyboard } from '../ui/follow-keyboard.ts'
 import { locale, localeTag } from '../ui/locale.ts'
 import { $hour, showHour } from '../ui/time/hour.ts'
@@ -42,6 +43,7 @@ followJourney(router)
 followWorker(router)
 followKeyboard()
 followBuilds()
+followInstall()
 followTakeOver()
 // They would take the line from Firestore, which says nothing while its largest file comes.
 void warm.then(() =>

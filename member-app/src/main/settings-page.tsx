@@ -1,6 +1,9 @@
+import { isInstalled } from '@varanda/client/account/keep-signed-in'
 import { people as en } from '@varanda/domain/member/messages/en/people'
 import { people as pt } from '@varanda/domain/member/messages/pt/people'
 import { SettingsScreen } from '../account/settings-screen.tsx'
+import { InstallPart } from '../install/install-part.tsx'
+import { words as install } from '../install/words.ts'
 import { BlockedPeople } from '../member/profile/blocked-people.tsx'
 import { PushPart } from '../notice/push/push-part.tsx'
 import { words as push } from '../notice/push/words.ts'
@@ -18,6 +21,7 @@ export function SettingsPage() {
     <SettingsScreen
       more={[
         { id: 'push', title: push.title, Part: PushPart },
+        ...(isInstalled() ? [] : [{ id: 'install', title: install.install, Part: InstallPart }]),
         { id: 'muted', title: muted.title, Part: Muted },
         { id: 'never-together', title: apart.title, Part: NeverTogether },
         { id: 'blocked', title: words.blocked.title, Part: BlockedPeople },

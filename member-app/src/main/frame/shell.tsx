@@ -4,7 +4,7 @@ import { $access, $session } from '@varanda/client/account/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
 import { memberScreens } from '@varanda/domain/site/member-screens'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { takeTold } from '../../account/data/after-reload.ts'
 import { $leaving } from '../../account/data/leave-instance.ts'
 import { keepAppOnDevice } from '../../data/app-worker.ts'
@@ -33,6 +33,10 @@ import { useRosterNames } from './use-roster-names.ts'
 /** How long the first screen has the network to itself before the app is kept on the device. */
 const keepAppAfterMs = 4000
 
+const InstallOffer = lazy(async () => ({
+  default: (await import('../../install/install-offer.tsx')).InstallOffer,
+}))
+
 const door = mark({ width: 40, height: 40 })
 
 /** The frame of every screen: the places, the screen, what stands beside it. It lets members in and sends others on. */
@@ -50,6 +54,7 @@ export function Shell() {
   const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
   const guarded = session.state === 'member' && session.guardian !== null
+  const [settled, setSettled] = useState(false)
 
   useEffect(() => {
     const told = takeTold()
@@ -75,7 +80,10 @@ export function Shell() {
   useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
   useEffect(() => {
     if (!uid) return
-    const timer = setTimeout(keepAppOnDevice, keepAppAfterMs)
+    const timer = setTimeout(() => {
+      void keepAppOnDevice()
+      setSettled(true)
+    }, keepAppAfterMs)
     return () => clearTimeout(timer)
   }, [uid])
 
@@ -107,6 +115,11 @@ export function Shell() {
         <Aside withPeople={!pathname.endsWith('/user/people')} circleId={circleId} />
       )}
       {uid && !alone && <NewVersion />}
+      {uid && settled && pathname.endsWith(memberScreens.feed) && (
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
+      )}
       <SignInAgain />
       <Toasts />
     </div>

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import { endOffer } from './offer.ts'
+
+/** Only Chromium has it. Source: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** The browser's own question, kept until somebody wants it; it can be put once. */
+export const $prompt = atom<InstallPrompt | undefined>()
+
+/** Keeps the browser's question from being put by itself. It comes early, and once. */
+export function followInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    $prompt.set(event as InstallPrompt)
+  })
+  addEventListener('appinstalled', () => {
+    $prompt.set(undefined)
+    endOffer()
+  })
+}
+
+/** Puts the browser's question; from a tap. Whatever the answer is, it is one. */
+export async function askToInstall(): Promise<void> {
+  const prompt = $prompt.get()
+  if (!prompt) return
+  await prompt.prompt()
+  $prompt.set(undefined)
+  endOffer()
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useNavigate } from '@tanstack/react-router'
+import { isInstalled } from '@varanda/client/account/keep-signed-in'
+import { useState } from 'react'
+import { $newBuild } from '../data/new-build.ts'
+import { $unsentWords } from '../data/unsent-words.ts'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/notice/toast.tsx'
+import { endOffer, isOffered } from './data/offer.ts'
+import { askToInstall } from './data/prompt.ts'
+import { useInstallWay } from './use-install-way.ts'
+import { words } from './words.ts'
+
+/**
+ * Offers to install the app, once and on one day. It gives way to words that are being written and to a new version, and
+ * one tap puts it off for good.
+ */
+export function InstallOffer() {
+  const way = useInstallWay()
+  const navigate = useNavigate()
+  const [offered, setOffered] = useState(() => !isInstalled() && isOffered(new Date()))
+  const newBuild = useStore($newBuild)
+  const unsent = useStore($unsentWords)
+  // On a computer without a question of its browser's own, the settings tell how, to whoever looks for it.
+  const isWorthIt = way === 'prompt' || !/^(desktop|mac)-/.test(way)
+  if (!offered || !isWorthIt || newBuild !== undefined || unsent > 0) return null
+  const end = () => {
+    endOffer()
+    setOffered(false)
+  }
+  const take = () => {
+    end()
+    if (way === 'prompt') void askToInstall()
+    else void navigate({ to: '/user/settings', hash: 'install' })
+  }
+  return (
+    <section className="new-version" aria-label={words.title}>
+      <Icon name="download" />
+      <p>
+        <strong>{words.title}</strong>
+      </p>
+      <div className="new-version-ways">
+        <button type="button" className="button compact" onClick={take}>
+          {way === 'prompt' ? words.install : words.how}
+        </button>
+        <button
+          type="button"
+          className="text-button plain"
+          onClick={() => {
+            end()
+            toast(words.later)
+          }}
+        >
+          {words.never}
+        </button>
+      </div>
+    </section>
+  )
+}
