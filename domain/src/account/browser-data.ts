@@ -41,6 +41,7 @@ export const browserData = {
     mediaSession: 'goes',
     hour: 'stays',
     faces: 'stays',
+    'data-saver': 'stays',
     'suggestions-hidden': 'stays',
     /** On which day the app was offered to be installed, or that it was answered. */
     'install-offer': 'stays',

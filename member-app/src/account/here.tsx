@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { Switch } from '../ui/choice/switch.tsx'
+import { $dataSaver, chooseDataSaver, type DataSaver, deviceTells } from '../ui/data-saver.ts'
 import { locale } from '../ui/locale.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { $hour, chooseHour, type Hour } from '../ui/time/hour.ts'
@@ -20,10 +21,17 @@ const hours: { value: Hour; text: string }[] = [
   { value: 'auto', text: shared.hour.auto },
 ]
 
-/** What this device shows and remembers: the hour, the language, and its member. */
+const savers: { value: DataSaver; text: string }[] = [
+  { value: 'on', text: words.here.saver.on },
+  { value: 'off', text: words.here.saver.off },
+  { value: 'auto', text: words.here.saver.auto },
+]
+
+/** What this device shows, loads and remembers: the hour, the language, its photos, and its member. */
 export function Here({ id }: { id: string }) {
   const me = useMe()
   const hour = useStore($hour)
+  const saver = useStore($dataSaver)
   return (
     <SettingsPart id={id} title={words.here.title}>
       <Choice label={shared.hour.label} note={words.here.hourNote} value={hour} options={hours} onChoose={chooseHour} />
@@ -36,6 +44,13 @@ export function Here({ id }: { id: string }) {
           { value: 'en', text: shared.language.en, lang: localeTags.en },
         ]}
         onChoose={(to) => void switchLanguage(me.uid, to)}
+      />
+      <Choice
+        label={words.here.saver.label}
+        note={`${words.here.saver.note} ${deviceTells ? words.here.saver.asDevice : words.here.saver.untold}`}
+        value={saver}
+        options={savers}
+        onChoose={chooseDataSaver}
       />
       <KeepSwitch />
     </SettingsPart>

@@ -25,7 +25,7 @@ export function LightboxPhoto({ postId, photo, alt, isCurrent, eager, onTap }: L
       inert={!isCurrent}
       onClick={onClick}
     >
-      <LoadedPhoto postId={postId} photo={photo} alt={alt} sizes={`${100 * zoom}vw`} eager={eager} />
+      <LoadedPhoto postId={postId} photo={photo} alt={alt} sizes={`${100 * zoom}vw`} eager={eager} atMost="medium" />
     </li>
   )
 }

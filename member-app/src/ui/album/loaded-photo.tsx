@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { $mediaOpen } from '@varanda/client/account/media-session'
-import type { Photo } from '@varanda/domain/post/media'
+import type { MediaSize, Photo } from '@varanda/domain/post/media'
 import { type ReactNode, useEffect, useState } from 'react'
+import { $savesData } from '../data-saver.ts'
 import { Icon } from '../icon.tsx'
 import { useOnline } from '../use-online.ts'
 import { focusStyle } from './focus-style.ts'
 import { photoSources } from './photo-sources.ts'
 import { words } from './photo-words.ts'
+import { useOnScreen } from './use-on-screen.ts'
 import { usePlaceholder } from './use-placeholder.ts'
 
 /**
@@ -20,9 +22,12 @@ export function LoadedPhoto(props: {
   alt: string
   sizes: string
   eager?: boolean
+  atMost?: MediaSize
   frame?: (picture: ReactNode) => ReactNode
 }) {
-  const { postId, photo, alt, sizes, eager, frame = (picture) => picture } = props
+  const { postId, photo, alt, sizes, eager, atMost = 'small', frame = (picture) => picture } = props
+  const saves = useStore($savesData)
+  const { seen, watch } = useOnScreen(saves)
   const online = useOnline()
   const open = useStore($mediaOpen)
   const placeholder = usePlaceholder(photo.thumbhash)
@@ -42,10 +47,11 @@ export function LoadedPhoto(props: {
   }
   const blurred = placeholder && !shown ? { backgroundImage: `url(${placeholder})` } : undefined
   const style = { ...blurred, ...focusStyle(photo) }
-  if (!open) return frame(<span className="photo" role="img" aria-label={alt} style={blurred} />)
+  if (!open || !seen)
+    return frame(<span ref={saves ? watch : undefined} className="photo" role="img" aria-label={alt} style={blurred} />)
   return frame(
     <img
-      {...photoSources(postId, photo)}
+      {...photoSources(postId, photo, saves ? atMost : 'large')}
       className="photo"
       sizes={sizes}
       width={photo.width}

@@ -18,6 +18,13 @@ it('claims no pixels that a narrow photo does not have', () => {
   })
 })
 
+it('names none that is larger than wanted', () => {
+  expect(photoSources('post', { id: 'a', width: 2048 }, 'small')).toEqual({
+    src: '/media/post/a/small',
+    srcSet: '/media/post/a/small 480w',
+  })
+})
+
 it('says how much of the column a photo takes', () => {
   expect(photoSizes(0.33)).toBe('(min-width: 56.25rem) 205px, 33vw')
 })

@@ -1,9 +1,17 @@
 import { type MediaSize, mediaSizes, mediaUrl, mediaWidths, type Photo } from '@varanda/domain/post/media'
 
-/** An `img`'s sources: every size that differs, with its true width, since none is wider than the photo came. */
-export function photoSources(postId: string, photo: Pick<Photo, 'id' | 'width'>): { src: string; srcSet: string } {
+/**
+ * An `img`'s sources: every size that differs, up to `largest`, with its true width, since none is wider than the photo
+ * came.
+ */
+export function photoSources(
+  postId: string,
+  photo: Pick<Photo, 'id' | 'width'>,
+  largest: MediaSize = 'large',
+): { src: string; srcSet: string } {
   const url = (size: MediaSize) => mediaUrl(postId, photo.id, size)
-  const widths = mediaSizes.map((size) => ({ size, width: Math.min(mediaWidths[size], photo.width) }))
+  const sizes = mediaSizes.slice(0, mediaSizes.indexOf(largest) + 1)
+  const widths = sizes.map((size) => ({ size, width: Math.min(mediaWidths[size], photo.width) }))
   const different = widths.filter(({ width }, at) => width !== widths[at - 1]?.width)
   return {
     src: url(different.at(-1)?.size ?? 'small'),
