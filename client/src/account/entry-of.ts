@@ -1,5 +1,4 @@
 import type { User } from 'firebase/auth'
-import { heldClaims } from './held-claims.ts'
 
 /** `authTime` in words, as the SDK says it. */
 export interface Entry {
@@ -16,6 +15,7 @@ export async function entryOf(user: User): Promise<Entry> {
     return await user.getIdTokenResult()
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'auth/network-request-failed') throw error
+    const { heldClaims } = await import('./held-claims.ts')
     const { stsTokenManager: held } = user.toJSON() as { stsTokenManager?: { accessToken?: string } }
     const claims = heldClaims(held?.accessToken)
     if (typeof claims?.auth_time !== 'number') throw error

@@ -71,8 +71,8 @@ export const browserData = {
     'firebase-installations-database': 'stays',
     /** Drafts, posts on their way and their photos: what is in it goes. */
     varanda: 'stays',
-    /** What other apps shared and no composer has taken yet: what is in it goes, after an hour too. */
-    'varanda-shares': 'stays',
+    /** What other apps shared and no composer has taken yet; after an hour its content goes in any case. */
+    'varanda-shares': 'goes',
     [openedFileDatabase]: 'goes',
   },
   caches: { 'varanda-app …': 'stays', [seenPhotos.cache]: 'goes', [arrivalNote.cache]: 'goes' },

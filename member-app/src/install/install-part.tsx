@@ -1,6 +1,6 @@
 import './install.css'
 import { useMe } from '../data/use-me.ts'
-import { askToInstall } from './data/prompt.ts'
+import { askToInstall } from './data/ask-to-install.ts'
 import { useInstallWay } from './use-install-way.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,5 @@
 import { shareLimits } from '@varanda/domain/post/share-target'
+import { sharesDatabase } from './drop-shares.ts'
 import type { SharedContent } from './read-share.ts'
 
 /**
@@ -16,12 +17,11 @@ export interface WaitingShare extends SharedContent {
   takenAt?: number
 }
 
-const databaseName = 'varanda-shares'
 const storeName = 'shares'
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
+    const request = indexedDB.open(sharesDatabase, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -99,13 +99,6 @@ export async function markTaken(id: string, now: number): Promise<void> {
   await change((shares, store) => {
     const share = shares.find((one) => one.id === id)
     if (share) store.put({ ...share, text: '', photos: [], refused: [], leftOut: 0, takenAt: now })
-  })
-}
-
-/** Forgets what waits for this member. */
-export async function forgetShares(uid: string): Promise<void> {
-  await change((shares, store) => {
-    for (const share of shares) if (share.uid === uid) store.delete(share.id)
   })
 }
 

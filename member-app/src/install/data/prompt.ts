@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { endOffer } from './offer.ts'
 
 /** Only Chromium has it. Source: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallPrompt extends Event {
@@ -17,15 +16,6 @@ export function followInstall(): void {
   })
   addEventListener('appinstalled', () => {
     $prompt.set(undefined)
-    endOffer()
+    void import('./offer.ts').then(({ endOffer }) => endOffer())
   })
-}
-
-/** Puts the browser's question; from a tap. Whatever the answer is, it is one. */
-export async function askToInstall(): Promise<void> {
-  const prompt = $prompt.get()
-  if (!prompt) return
-  await prompt.prompt()
-  $prompt.set(undefined)
-  endOffer()
 }

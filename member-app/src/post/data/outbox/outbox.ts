@@ -4,7 +4,7 @@ import { newPostId } from '@varanda/domain/ids'
 import type { Audience } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
-import { forgetShares } from '../../../data/share/waiting-shares.ts'
+import { dropShares } from '../../../data/share/drop-shares.ts'
 import type { Draft } from '../draft/drafts.ts'
 import { clearShelf, tidyShelf } from '../draft/photo-shelf.ts'
 import { withoutPhoto } from './outbox-photos.ts'
@@ -161,7 +161,7 @@ async function dropOver(): Promise<void> {
 
 /** Forgets every word and picture of this member that is kept in this browser. */
 export async function forgetWords(uid: string): Promise<void> {
-  await forgetShares(uid).catch(warn)
+  await dropShares().catch(warn)
   await inStoresByTurns(['outbox', 'drafts', 'photos'], (store) => {
     clearShelf(store('photos'), uid)
     const posts = store('outbox').openCursor()
