@@ -116,6 +116,7 @@ test('a sheet is pulled down and away, what scrolls in it scrolls first, and a t
   await expect(toast).toBeVisible()
   // On the smallest phone no sill ends in a word alone.
   await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.locator('.sill-words').nth(2)).toBeAttached()
   const lines = await page.evaluate<number[][]>(`[...document.querySelectorAll('.sill-words')].map((words) => {
     const range = document.createRange()
     range.selectNodeContents(words)

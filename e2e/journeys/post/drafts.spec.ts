@@ -78,6 +78,13 @@ test('several posts are begun, in two tabs that die, without a network, and none
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+  const openList = async () => {
+    await page.getByRole('link', { name: profile.title, exact: true }).first().click()
+    await page.getByRole('link', { name: drafts.title }).click()
+  }
+  await openList()
+  await expect(page.getByRole('heading', { name: drafts.none })).toBeVisible()
+  await expectAccessible(page)
   const write = async (tab: Page, text: string) => {
     await tab.goto(path('/user/publish'))
     await expect(tab.getByLabel(compose.text)).toHaveValue('')
@@ -115,8 +122,7 @@ test('several posts are begun, in two tabs that die, without a network, and none
   await expect(box).toHaveValue('')
   await box.fill('E da varanda')
   await page.getByRole('button', { name: app.close }).click()
-  await page.getByRole('link', { name: profile.title, exact: true }).first().click()
-  await page.getByRole('link', { name: drafts.title }).click()
+  await openList()
   await expect(rows).toHaveCount(3)
   await page.getByRole('button', { name: drafts.drop('Da cozinha') }).click()
   await expect(rows).toHaveCount(2)
@@ -127,6 +133,5 @@ test('several posts are begun, in two tabs that die, without a network, and none
     await expect(rows).toHaveCount(left)
   }
   await expect(page.getByRole('heading', { name: drafts.none })).toBeVisible()
-  await expectAccessible(page)
   await context.setOffline(false)
 })

@@ -135,7 +135,7 @@ test('an edit without a network waits on its post, and where another device was 
     await expect(page.getByText('Nunca mais tem ensaio')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: edit.lost.useAnew }).click()
-    await expect(page).toHaveURL(/\/user\/publish$/)
+    await expect(page).toHaveURL(/\/user\/publish\?draft=/)
     await expect(page.getByLabel(compose.text)).toHaveValue('Nunca mais tem ensaio')
   })
 })

@@ -47,19 +47,21 @@ export function DraftsScreen() {
       ) : drafts.length === 0 ? (
         <Empty title={words.none} text={words.howTo} module="petala" />
       ) : (
-        <ul className="draft-list">
-          {drafts.map((draft) => (
-            <DraftRow key={draft.key} draft={draft} known={known} onDrop={() => void drop(draft)} />
-          ))}
-        </ul>
+        <>
+          <ul className="draft-list">
+            {drafts.map((draft) => (
+              <DraftRow key={draft.key} draft={draft} known={known} onDrop={() => void drop(draft)} />
+            ))}
+          </ul>
+          <div className="drafts-foot">
+            {full && <Notice icon="warning">{words.full(draftLimits.posts)}</Notice>}
+            <button type="button" className="button wide" aria-disabled={full} onClick={another}>
+              <Icon name="edit" />
+              {words.another}
+            </button>
+          </div>
+        </>
       )}
-      <div className="drafts-foot">
-        {full && <Notice icon="warning">{words.full(draftLimits.posts)}</Notice>}
-        <button type="button" className="button wide" aria-disabled={full || drafts === undefined} onClick={another}>
-          <Icon name="edit" />
-          {words.another}
-        </button>
-      </div>
     </>
   )
 }
