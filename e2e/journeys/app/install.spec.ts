@@ -20,7 +20,7 @@ test('the app is offered to be installed on the second day, once, and the settin
   tag: '@phone',
 }, async ({ page, path, language, instance, visit }) => {
   const { compose, install } = words[language]
-  const offer = (page: Page) => page.getByRole('region', { name: install.title })
+  const offer = (page: Page) => page.getByRole('region', { name: install.offer })
   await signIn(page, language, instance.logins[1]!)
 
   await test.step('not on the first day', async () => {

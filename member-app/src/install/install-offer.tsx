@@ -34,10 +34,10 @@ export function InstallOffer() {
     else void navigate({ to: '/user/settings', hash: 'install' })
   }
   return (
-    <section className="new-version" aria-label={words.title}>
+    <section className="new-version" aria-label={words.offer}>
       <Icon name="download" />
       <p>
-        <strong>{words.title}</strong>
+        <strong>{words.offer}</strong>
       </p>
       <div className="new-version-ways">
         <button type="button" className="button compact" onClick={take}>

@@ -198,8 +198,8 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
           </button>
         )}
       </BackBar>
-      {missed && <ShareMissed />}
       <div className="compose-body">
+        {missed && <ShareMissed />}
         <div className="compose-author">
           <Portrait uid={me.uid} />
           <p className="post-author">{me.name}</p>

@@ -5,6 +5,7 @@ export const install = {
   title: 'Varanda on your device’s screen',
   why: 'With its icon on your screen, it opens whole, without the browser’s bar, and doesn’t forget that you signed in. Offline, it shows what you have already seen.',
   shares: 'And it’s there when you share photos from your gallery.',
+  offer: 'Would you like Varanda on your screen?',
   install: 'Install',
   how: 'Show me how',
   never: 'No, thanks',
@@ -41,8 +42,7 @@ export const install = {
       'Firefox on a computer doesn’t always install apps. If “Add to taskbar” stands beside the address, that’s the way; otherwise Chrome, Edge and Safari install them.',
     ],
     'desktop-other': [
-      'Look for the install icon at the end of the address bar.',
-      'Not there? Open the browser’s menu and choose “Install”.',
+      'Look for the install icon at the end of the address bar. Not there? Open the browser’s menu and choose “Install”.',
     ],
   },
 } satisfies typeof pt

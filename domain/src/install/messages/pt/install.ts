@@ -3,9 +3,10 @@ export const install = {
   title: 'A Varanda na tela do aparelho',
   why: 'Com o ícone na tela, ela abre inteira, sem a barra do navegador, e não esquece que você entrou. Sem internet, mostra o que você já viu.',
   shares: 'E aparece quando você compartilha fotos da galeria.',
+  offer: 'Quer a Varanda na tela do aparelho?',
   install: 'Instalar',
   how: 'Mostrar como',
-  never: 'Não, obrigado',
+  never: 'Não quero',
   later: 'Está em Eu, Configurações, quando você quiser.',
   again: {
     mail: 'No iPhone e no iPad, o aplicativo não sabe que você entrou no navegador: nele, você entra mais uma vez. Peça ali mesmo o código de seis números e tenha o e-mail à mão; o link da mensagem abriria no navegador.',
@@ -39,8 +40,7 @@ export const install = {
       'O Firefox do computador nem sempre instala aplicativos. Se houver “Adicionar à barra de tarefas” ao lado do endereço, é por ali; senão, o Chrome, o Edge e o Safari instalam.',
     ],
     'desktop-other': [
-      'Procure o ícone de instalar no fim da barra do endereço.',
-      'Não está lá? Abra o menu do navegador e escolha “Instalar”.',
+      'Procure o ícone de instalar no fim da barra do endereço. Não está lá? Abra o menu do navegador e escolha “Instalar”.',
     ],
   },
 }
