@@ -1,5 +1,6 @@
 import { mediaLimits } from './media.ts'
 import { postLimits } from './post.ts'
+import { sharePath } from './share-path.ts'
 
 /**
  * How words and photos come from another app's "share" into the composer: the browser posts them as a form to `path`,
@@ -8,7 +9,7 @@ import { postLimits } from './post.ts'
  * Source: https://w3c.github.io/web-share-target/
  */
 export const shareTarget = {
-  path: '/share',
+  path: sharePath,
   language: 'in',
   fields: { title: 'title', text: 'text', url: 'url', photos: 'photos' },
   accept: ['image/*', '.heic', '.heif'],
@@ -28,6 +29,3 @@ export const shareLimits = {
   minutes: 60,
   doubleSeconds: 10,
 } as const
-
-/** What is said in the composer's address (`?shared=`) when what was shared did not come. */
-export const shareMissed = 'missed'

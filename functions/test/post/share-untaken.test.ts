@@ -1,4 +1,5 @@
-import { shareMissed, shareTarget } from '@varanda/domain/post/share-target'
+import { shareMissed } from '@varanda/domain/post/share-path'
+import { shareTarget } from '@varanda/domain/post/share-target'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Instance, openInstance } from '../instance.ts'
 

@@ -1,7 +1,7 @@
 import { keepsSignedIn } from '@varanda/client/account/keep-signed-in'
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
 import { seenPhotos } from '@varanda/domain/post/seen-photos'
-import { shareTarget } from '@varanda/domain/post/share-target'
+import { sharePath } from '@varanda/domain/post/share-path'
 import { routes } from '@varanda/domain/site/routes'
 
 /** False in a build without a worker, which also sends away those that earlier builds left. */
@@ -32,7 +32,7 @@ export async function keepAppOnDevice(): Promise<void> {
 /** From now on this device takes in itself what other apps share. */
 export async function takeShares(): Promise<void> {
   if (!import.meta.env.PROD || !__WORKER__ || !('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register('/member/share.js', { scope: shareTarget.path, updateViaCache: 'none' })
+  await navigator.serviceWorker.register('/member/share.js', { scope: sharePath, updateViaCache: 'none' })
 }
 
 /** Where a worker keeps the app, fetches what the instance serves now. Throws when not all of it came. */
