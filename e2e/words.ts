@@ -49,10 +49,14 @@ import { app as appEn } from '@varanda/domain/messages/en/app'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { app } from '@varanda/domain/messages/pt/app'
 import { errors } from '@varanda/domain/messages/pt/errors'
+import { noticeSettings as noticeSettingsEn } from '@varanda/domain/notice/messages/en/notice-settings'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
 import { push as pushEn } from '@varanda/domain/notice/messages/en/push'
+import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
+import { noticeSettings } from '@varanda/domain/notice/messages/pt/notice-settings'
 import { notices } from '@varanda/domain/notice/messages/pt/notices'
 import { push } from '@varanda/domain/notice/messages/pt/push'
+import { said } from '@varanda/domain/notice/messages/pt/said'
 import { audience as audienceEn } from '@varanda/domain/post/messages/en/audience'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
 import { drafts as draftsEn } from '@varanda/domain/post/messages/en/drafts'
@@ -107,8 +111,10 @@ const pt = {
   networkFiles,
   networkGenerator,
   networkGraph,
+  noticeSettings,
   notices,
   push,
+  said,
   ownLink,
   people,
   person,
@@ -154,8 +160,10 @@ export const words = {
     networkFiles: networkFilesEn,
     networkGenerator: networkGeneratorEn,
     networkGraph: networkGraphEn,
+    noticeSettings: noticeSettingsEn,
     notices: noticesEn,
     push: pushEn,
+    said: saidEn,
     ownLink: ownLinkEn,
     people: peopleEn,
     person: personEn,

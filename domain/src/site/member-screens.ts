@@ -21,4 +21,5 @@ export const memberScreens = {
   ward: '/user/wards/$uid',
   settings: '/user/settings',
   notices: '/user/notices',
+  noticeSettings: '/user/notices/settings',
 } as const

@@ -25,7 +25,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
   tag: '@phone',
 }, async ({ page, path, language, instance, visit }) => {
   const { act, notices, reports } = texts[language]
-  const { post } = words[language]
+  const { app, post } = words[language]
   const [cida, marina, , paula] = instance.logins
   const [author, reader] = [await visit(), await visit()]
   await Promise.all([
@@ -83,7 +83,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await author.page.goto(path('/user'))
   await expect(author.page.getByRole('article').filter({ hasText: sealed })).toBeVisible()
   await expect(author.page.getByRole('article').filter({ hasText: text })).toHaveCount(0)
-  await author.page.getByRole('link', { name: notices.read }).click()
+  await author.page.getByRole('link', { name: new RegExp(app.places.notices) }).click()
   const told = author.page.getByRole('listitem')
   await expect(told.filter({ hasText: notices.kinds['post-removed'] })).toContainText('Aqui ninguém se ofende.')
   const opened = told.filter({ hasText: notices.kinds['post-opened'] })

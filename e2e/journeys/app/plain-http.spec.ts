@@ -35,8 +35,9 @@ test('a member signs in, posts with a photo, and copies a link where there is no
   await expect(mine.locator('.photo-open img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(page.getByText(feed.outbox.sent)).toHaveCount(0)
 
-  const { ownLink } = words[language]
-  await page.getByRole('link', { name: app.places.invites }).click()
+  const { ownLink, invites } = words[language]
+  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+  await page.getByRole('link', { name: invites.title }).click()
   await page.getByRole('button', { name: ownLink.copy }).click()
   await expect(page.getByRole('button', { name: ownLink.copied })).toBeVisible()
 })

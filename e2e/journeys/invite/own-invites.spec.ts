@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-test('the bar opens my invite in the app, Back closes what lies over it, and a kept seat is nowhere free', async ({
+test('my own page opens my invite in the app, Back closes what lies over it, and a kept seat is nowhere free', async ({
   page,
   path,
   language,
@@ -12,10 +12,10 @@ test('the bar opens my invite in the app, Back closes what lies over it, and a k
   const { app, invites, ownLink } = words[language]
   await signIn(page, language, instance.logins[3]!)
   await page.evaluate('window.sameApp = true')
-  await page.getByRole('link', { name: app.places.invites }).click()
+  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+  await page.getByRole('link', { name: invites.title }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user/invites')}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(invites.title)
-  await expect(page.getByRole('link', { name: app.places.invites })).toHaveAttribute('aria-current', 'page')
   await expect(
     page.getByText(ownLink.invitedBy('Dona Cida')).or(page.getByText(/convidou você|invited you/)),
   ).toBeVisible()
@@ -72,11 +72,13 @@ test('without a network the link and its QR code are shown, and what needs the i
   expectTrouble(/transport errored|Could not reach Cloud Firestore backend/)
   expectTrouble(/cleardot\.gif/)
   await signIn(page, language, instance.logins[3]!)
-  await page.getByRole('link', { name: app.places.invites }).click()
+  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+  await page.getByRole('link', { name: invites.title }).click()
   const link = await page.getByText(/invite=/).textContent()
   await page.getByRole('link', { name: app.places.circles }).click()
   await context.setOffline(true)
-  await page.getByRole('link', { name: app.places.invites }).click()
+  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+  await page.getByRole('link', { name: invites.title }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user/invites')}$`))
   await expect(page.getByText(/invite=/)).toHaveText(link!)
   await expect(page.getByRole('button', { name: invites.link.enlarge })).toBeVisible()

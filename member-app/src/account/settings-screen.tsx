@@ -8,7 +8,6 @@ import { Devices } from './devices.tsx'
 import { Findable } from './findable.tsx'
 import { Here } from './here.tsx'
 import { InGraph } from './in-graph.tsx'
-import { MailSwitch } from './mail-switch.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { SignInWays } from './ways.tsx'
 import { words } from './words.ts'
@@ -32,7 +31,6 @@ export function SettingsScreen({ more }: { more: readonly PartOfSettings[] }) {
     { id: 'here', title: words.here.title, Part: Here },
     ...(hasAddress ? [{ id: 'sign-in', title: words.ways.title, Part: SignInWays }] : []),
     { id: 'devices', title: words.devices.title, Part: Devices },
-    ...(hasAddress ? [{ id: 'mail', title: words.mail.title, Part: MailSwitch }] : []),
     ...(isAdult ? [{ id: 'findable', title: words.findable.title, Part: Findable }] : []),
     ...more,
     ...(isAdult ? [{ id: 'graph', title: words.graph.title, Part: InGraph }] : []),

@@ -10,17 +10,22 @@ import { focusHeading } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 
-/** Who asks to be connected with me, until I answer. */
-export function Asking() {
+/** Who asks to be connected with me and has no answer. */
+export function useAsking(): { uid: string; name: string }[] {
   const { uid } = useMe()
   const requests = useList<ConnectionRequest>(paths.connectionRequests(uid))
-  if (requests.state !== 'ready') return null
+  if (requests.state !== 'ready') return []
   return requests.value
     .filter(({ data }) => data.direction === 'in' && data.state === 'open')
-    .map(({ id, data }) => <Question key={id} uid={id} name={data.name} />)
+    .map(({ id, data }) => ({ uid: id, name: data.name }))
 }
 
-function Question({ uid, name }: { uid: string; name: string }) {
+/** Who asks to be connected with me, until I answer. */
+export function Asking() {
+  return useAsking().map(({ uid, name }) => <Question key={uid} uid={uid} name={name} />)
+}
+
+export function Question({ uid, name }: { uid: string; name: string }) {
   const { doing, run } = useAnswer()
   const answer = (accept: boolean) =>
     run(async () => {

@@ -3,12 +3,18 @@ import type { Connection } from '@varanda/domain/connection/connection'
 import { firstName } from '@varanda/domain/member/member'
 import { person as en } from '@varanda/domain/member/messages/en/person'
 import { person as pt } from '@varanda/domain/member/messages/pt/person'
+import { noticeSettings as noticesEn } from '@varanda/domain/notice/messages/en/notice-settings'
+import { noticeSettings as noticesPt } from '@varanda/domain/notice/messages/pt/notice-settings'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { seeAs as seeAsPt } from '@varanda/domain/post/messages/pt/see-as'
 import { lazy, Suspense, useState } from 'react'
+import { useMe } from '../data/use-me.ts'
+import { setWatch, useWatching } from '../notice/data/wishes.ts'
 import { useMuting } from '../post/data/mutes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
+import { keeping } from '../ui/notice/keeping.ts'
+import { toast } from '../ui/notice/toast.tsx'
 import { MuteSheet, words as mutes, unmute } from '../ui/sheet/mute-sheet.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { BlockSheet } from './block-sheet.tsx'
@@ -17,6 +23,7 @@ import { RemoveSheet } from './remove-sheet.tsx'
 const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
 
 const words = inLocale({ pt, en })
+const notices = inLocale({ pt: noticesPt, en: noticesEn })
 const seeing = inLocale({ pt: seeAsPt, en: seeAsEn })
 
 interface PersonWaysProps {
@@ -26,10 +33,18 @@ interface PersonWaysProps {
   onClose: () => Promise<void>
 }
 
-/** Seeing oneself as they do; and what keeps somebody at a distance, each confirmed in the sheet that takes this one's place. */
+/** Seeing oneself as they do, being told of what they post; and what keeps somebody at a distance, each confirmed in the sheet that takes this one's place. */
 export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) {
   const [way, go] = useState<'part' | 'block' | 'report' | 'mute'>()
+  const me = useMe()
   const muting = useMuting('people', uid)
+  const source = `users/${uid}` as const
+  const isTold = useWatching(source)
+  const turnTold = async () => {
+    keeping(setWatch(me.uid, { source, of: uid }, !isTold), notices.refused)
+    await onClose()
+    toast(isTold ? notices.watching.untold : notices.watching.told(firstName(name)))
+  }
   const turnMute = () => {
     if (!muting.until) return go('mute')
     unmute(firstName(name), muting)
@@ -54,6 +69,12 @@ export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) 
           <Icon name="eye" />
           {seeing.way(firstName(name))}
         </Link>
+        {connection && (
+          <button type="button" className="text-button plain" onClick={() => void turnTold()}>
+            <Icon name="bell" />
+            {(isTold ? notices.watching.untell : notices.watching.tell)(firstName(name))}
+          </button>
+        )}
         {connection && (
           <button type="button" className="text-button plain" onClick={() => go('part')}>
             <Icon name="people" />

@@ -15,15 +15,19 @@ import { toast } from '../ui/notice/toast.tsx'
 
 const words = inLocale({ pt, en })
 
-/** "Do you know Rosa Prates?": what the instance asks this member about people who want to come in. */
-export function VouchQuestions() {
+/** What the instance asks this member about people who want to come in. */
+export function useVouches(): Row<VouchQuestion>[] {
   const { uid } = useMe()
   const questions = useList<VouchQuestion>(paths.vouches(uid))
-  if (questions.state !== 'ready') return null
-  return questions.value.map((row) => <Question key={row.id} row={row} />)
+  return questions.state === 'ready' ? questions.value : []
 }
 
-function Question({ row: { id, data } }: { row: Row<VouchQuestion> }) {
+export function VouchQuestions() {
+  return useVouches().map((row) => <VouchCard key={row.id} row={row} />)
+}
+
+/** "Do you know Rosa Prates?" */
+export function VouchCard({ row: { id, data } }: { row: Row<VouchQuestion> }) {
   const [doing, setDoing] = useState(false)
   const answer = async (answer: VouchAnswer) => {
     if (doing) return

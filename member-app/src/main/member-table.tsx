@@ -124,6 +124,14 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.notices,
-    ...lazily(async () => (await import('../notice/notices-screen.tsx')).NoticesScreen, { isAhead: true }),
+    ...lazily(async () => (await import('./notices-page.tsx')).NoticesPage, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.noticeSettings,
+    ...lazily(async () => (await import('../notice/settings-screen.tsx')).NoticeSettingsScreen, {
+      isAhead: true,
+      frame: 'alone',
+    }),
   }),
 ]

@@ -15,9 +15,9 @@ import { useMe } from '../data/use-me.ts'
 import { InMyCare } from '../guardian/in-my-care.tsx'
 import { MyGuardian } from '../guardian/my-guardian.tsx'
 import { AboutInstance } from '../instance/settings/about-instance.tsx'
+import { InvitesWay } from '../invite/own/invites-way.tsx'
 import { Leave } from '../member/profile/leave.tsx'
 import { ProfileHead } from '../member/profile/profile-head.tsx'
-import { NoticesWay } from '../notice/notices-way.tsx'
 import { SeeAsWay } from '../post/seen/see-as-way.tsx'
 import { inLocale } from '../ui/locale.ts'
 import { Ways, WayWords } from '../ui/way.tsx'
@@ -39,6 +39,7 @@ export function MyPage() {
       <div className="courses">
         {isAdmin && <AdminWay />}
         <Ways title={words.ways.mine}>
+          <InvitesWay />
           <Link className="way" id="my-posts" to="/user/people/$uid" params={{ uid: me.uid }}>
             <WayWords icon="eye" title={persons.mine} text={words.ways.pageText} />
           </Link>
@@ -56,7 +57,6 @@ export function MyPage() {
         </Ways>
         {me.guardian !== null && <MyGuardian guardian={me.guardian} />}
         <Ways title={words.ways.instance}>
-          <NoticesWay />
           <AboutInstance />
         </Ways>
         <Ways title={words.account}>

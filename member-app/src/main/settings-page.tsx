@@ -5,8 +5,8 @@ import { SettingsScreen } from '../account/settings-screen.tsx'
 import { InstallPart } from '../install/install-part.tsx'
 import { words as install } from '../install/words.ts'
 import { BlockedPeople } from '../member/profile/blocked-people.tsx'
-import { PushPart } from '../notice/push/push-part.tsx'
-import { words as push } from '../notice/push/words.ts'
+import { NoticeSettingsWay } from '../notice/settings-way.tsx'
+import { settingsWords as notices } from '../notice/words.ts'
 import { NeverTogether } from '../post/apart/never-together.tsx'
 import { words as apart } from '../post/apart/words.ts'
 import { Muted } from '../post/mute/muted.tsx'
@@ -20,7 +20,7 @@ export function SettingsPage() {
   return (
     <SettingsScreen
       more={[
-        { id: 'push', title: push.title, Part: PushPart },
+        { id: 'notices', title: notices.title, Part: NoticeSettingsWay },
         ...(isInstalled() ? [] : [{ id: 'install', title: install.install, Part: InstallPart }]),
         { id: 'muted', title: muted.title, Part: Muted },
         { id: 'never-together', title: apart.title, Part: NeverTogether },

@@ -8,9 +8,11 @@ import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
+import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { removePost } from './data/deletions.ts'
+import { useMuting } from './data/mutes.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
 import { restore } from './deleted-posts.tsx'
 import { words as editWords } from './edit/words.ts'
@@ -45,6 +47,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
   const [takenFrom, take] = useState<MyCircle>()
   const [isChanging, setChanging] = useState(false)
   const [muted, mute] = useState<Mutable>()
+  const thread = useMuting('posts', postId)
   const isMine = entry.author.uid === me.uid
   // However the sheet was left, it begins anew.
   useEffect(() => {
@@ -139,6 +142,9 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
           </li>
           <li>
             <KeepAct entry={entry} onDone={sheet.hide} />
+          </li>
+          <li>
+            <MutePostAct muting={thread} onDone={sheet.hide} />
           </li>
           {!isMine && (
             <li>

@@ -13,6 +13,7 @@ import { LeaveSheet } from '../manage/leave-sheet.tsx'
 import { PictureSheet } from '../manage/picture-sheet.tsx'
 import { RenameSheet } from '../manage/rename-sheet.tsx'
 import { managingWords } from '../words.ts'
+import { TellActs } from './tell-acts.tsx'
 
 const words = managingWords.ways
 
@@ -63,6 +64,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {words.block}
           </button>
         )}
+        {(circle.kind === 'group' || !isMine) && <TellActs id={mine.id} name={circle.name} onDone={onClose} />}
         {(circle.kind === 'group' || !isMine) && (
           <button type="button" className="text-button plain" onClick={turnMute}>
             <Icon name={muting.until ? 'eye' : 'mute'} />

@@ -1,32 +1,37 @@
 import { loadFirestore } from '@varanda/client/firestore'
-import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
+import { type ActivityNotice, isNew } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
-import { useMemo } from 'react'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
 
-/** How many are shown: older ones have been read or never will be. */
-const newest = 30
+/** What a notice can be: of what the instance did, or of what others did about a post. */
+export type StoredNotice = InstanceNotice | ActivityNotice
 
-/** What the instance told this member, the newest first; what others did about posts stands beside it. */
-export function useNotices(uid: string): Live<Row<InstanceNotice>[]> {
-  const all = useList<InstanceNotice | ActivityNotice>(paths.notices(uid), {
-    by: 'at',
-    direction: 'desc',
-    first: newest,
-  })
-  return useMemo(
-    () => (all.state === 'ready' ? { ...all, value: all.value.filter((row) => isOfInstance(row)) } : all),
-    [all],
-  )
+/** How many are followed: each has its line, and older ones have been read or never will be. */
+export const newest = 30
+
+/** What this member is told, the newest first. */
+export function useNotices(uid: string | undefined): Live<Row<StoredNotice>[]> {
+  return useList<StoredNotice>(uid && paths.notices(uid), { by: 'at', direction: 'desc', first: newest })
 }
 
-function isOfInstance(row: Row<InstanceNotice | ActivityNotice>): row is Row<InstanceNotice> {
-  return !('items' in row.data)
+/** How many of them this member has not seen; each of these has a line in the list. */
+export function useUnread(uid: string | undefined): number {
+  const notices = useNotices(uid)
+  return notices.state === 'ready' ? notices.value.filter(isUnread).length : 0
 }
 
-/** Says that these were read, now. */
+/** What waits to be sent says that it was read, whatever this device's clock shows. */
+export function isUnread({ data, pending }: Row<StoredNotice>): boolean {
+  return !pending && isNew(data)
+}
+
+export function isActivity(notice: StoredNotice): notice is ActivityNotice {
+  return 'items' in notice
+}
+
+/** Says that these were read, now. It shows at once on this device, and offline it waits there. */
 export async function markRead(uid: string, ids: readonly string[]): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
   await Promise.all(

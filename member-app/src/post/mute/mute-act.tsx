@@ -1,7 +1,6 @@
 import type { MutedKind } from '@varanda/domain/post/mutes'
 import { useCirclesNamed } from '../../circle/data/circles-named.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { unmute, words } from '../../ui/sheet/mute-sheet.tsx'
+import { MuteAct as Act } from '../../ui/sheet/mute-acts.tsx'
 import { useMutes, useMuting } from '../data/mutes.ts'
 
 /** A person or a circle that can be muted. */
@@ -20,21 +19,7 @@ interface MuteActProps {
 
 /** In a post's menu: keeps its author or a circle of it out of the feed, or shows them there again. */
 export function MuteAct({ of, onMute, onDone }: MuteActProps) {
-  const muting = useMuting(of.kind, of.id)
-  const press = () => {
-    if (!muting.until) return onMute(of)
-    unmute(of.name, muting)
-    void onDone()
-  }
-  return (
-    <button type="button" className="menu-act" onClick={press}>
-      <Icon name={muting.until ? 'eye' : 'mute'} />
-      <span dir="auto">
-        {muting.until ? words.unmute(of.name) : words.mute(of.name)}
-        {!muting.until && <span className="small quiet">{words.muteMeans}</span>}
-      </span>
-    </button>
-  )
+  return <Act name={of.name} muting={useMuting(of.kind, of.id)} onMute={() => onMute(of)} onDone={onDone} />
 }
 
 /** The same for each circle through which a post came, once their names are here. */

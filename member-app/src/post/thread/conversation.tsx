@@ -7,12 +7,12 @@ import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NamesKnown } from '../../ui/text/names-known.ts'
 import { CommentBox, type CommentBoxHandle } from '../comment-box.tsx'
-import { commentElementId } from '../comment-row.tsx'
 import { useComments } from '../data/comments.ts'
 import { Thread } from '../thread.tsx'
 import { useActivity } from '../use-activity.ts'
 import { useClosed } from '../use-closed.ts'
 import { Callables, useCallables } from './callables.ts'
+import { goToComment, useAskedComment } from './use-asked-comment.ts'
 import { useThreadActs } from './use-thread-acts.ts'
 import { useUnseen } from './use-unseen.ts'
 import './thread.css'
@@ -54,6 +54,7 @@ export function Conversation({ entry, author }: ConversationProps) {
       return after
     })
   }, [])
+  useAskedComment(comments, open)
   const older = useCallback(() => setCount((before) => before + commentLimits.page), [])
 
   const { acts, removed } = useThreadActs({ postId, isMyPost: author === undefined, closed, comments, box })
@@ -61,14 +62,7 @@ export function Conversation({ entry, author }: ConversationProps) {
   if (live.state === 'failed' || blocks.state === 'failed') return <LoadFailed />
   const goToUnseen = () => {
     const [first] = unseen
-    if (!first) return
-    if (first.data.replyTo) open(first.data.replyTo, true)
-    requestAnimationFrame(() => {
-      const row = document.getElementById(commentElementId(first.id))
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-      row?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' })
-      row?.focus({ preventScroll: true })
-    })
+    if (first) goToComment(first, open)
   }
   return (
     <NamesKnown value={nameOf}>

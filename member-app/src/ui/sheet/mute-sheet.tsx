@@ -18,7 +18,7 @@ interface MutingActs {
 const options = (Object.keys(muteTimes) as MuteTime[]).map((value) => ({ value, text: words.times[value] }))
 
 /** Nobody waits for the instance; what it refuses is said afterwards. */
-function act(doing: Promise<boolean>): void {
+export function actMute(doing: Promise<boolean>): void {
   doing.then(
     (done) => done || toast(words.enough),
     (error) => {
@@ -30,7 +30,7 @@ function act(doing: Promise<boolean>): void {
 
 /** Shows somebody, or a circle, in the feed again. */
 export function unmute(name: string, acts: Pick<MutingActs, 'unmute'>): void {
-  act(acts.unmute())
+  actMute(acts.unmute())
   toast(words.unmuted(name))
 }
 
@@ -39,9 +39,9 @@ export function MuteSheet(props: { name: string; acts: MutingActs; onClose: () =
   const { name, acts, onClose } = props
   const [time, setTime] = useState<MuteTime>('week')
   const mute = async () => {
-    act(acts.mute(time))
+    actMute(acts.mute(time))
     await onClose()
-    toast(words.muted(name), { undo: () => act(acts.unmute()) })
+    toast(words.muted(name), { undo: () => actMute(acts.unmute()) })
   }
   return (
     <Sheet open onClose={() => void onClose()} title={words.mute(name)}>

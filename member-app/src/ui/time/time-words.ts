@@ -31,10 +31,14 @@ export function sayTime(then: Date, now: Date, locale: Locale): string {
   if (days === 0) return words.today(clock)
   if (days === 1) return words.yesterday(clock)
   if (days < 7) {
-    const weekday = new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long' }).format(then)
-    return words.weekday(weekday.replace('-feira', ''), clock)
+    return words.weekday(sayWeekday(then, locale), clock)
   }
   return dayOf(then, now, locale)
+}
+
+/** "domingo", "quarta". */
+export function sayWeekday(then: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long' }).format(then).replace('-feira', '')
 }
 
 /** The same beside an earlier moment: of its own day only the clock is told, "às 21h". */

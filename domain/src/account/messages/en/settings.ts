@@ -117,12 +117,6 @@ export const settings = {
     no: 'Leave it as it is',
     failed: 'That didn’t work just now. Check your connection and try again.',
   },
-  mail: {
-    title: 'Notifications by email',
-    label: 'When someone comments on what you posted',
-    on: 'The email says who commented; the words stay in the house.',
-    off: 'No notification goes to your email. Codes and links you ask for still arrive.',
-  },
   graph: {
     title: 'The map of the house',
     label: 'Be on the map of who knows whom',

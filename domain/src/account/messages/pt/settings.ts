@@ -116,12 +116,6 @@ export const settings = {
     no: 'Deixar como está',
     failed: 'Não deu certo agora. Confira a internet e tente de novo.',
   },
-  mail: {
-    title: 'Avisos por e-mail',
-    label: 'Quando comentam no que você publicou',
-    on: 'O e-mail diz quem comentou; as palavras ficam na casa.',
-    off: 'Nenhum aviso vai para o seu e-mail. Códigos e links que você pede continuam chegando.',
-  },
   graph: {
     title: 'O mapa da casa',
     label: 'Aparecer no mapa de quem conhece quem',

@@ -4,6 +4,7 @@ export const ownLink = {
   title: 'Your invite',
   invitedBy: (name: string) => `${name} invited you.`,
   cameBy: { founding: 'You opened this house.', house: 'The house invited you.' },
+  wayText: 'Whom you bring into the house.',
   seatsLeft: (left: number) =>
     left === 0 ? 'No free seat right now' : left === 1 ? '1 seat left' : `${left} seats left`,
   copy: 'Copy',

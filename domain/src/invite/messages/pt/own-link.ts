@@ -3,6 +3,7 @@ export const ownLink = {
   title: 'Seu convite',
   invitedBy: (name: string) => `${name} convidou você.`,
   cameBy: { founding: 'Você abriu esta casa.', house: 'A casa convidou você.' },
+  wayText: 'Quem você traz para a casa.',
   seatsLeft: (left: number) =>
     left === 0 ? 'Nenhum lugar livre agora' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
   copy: 'Copiar',

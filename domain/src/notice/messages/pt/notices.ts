@@ -1,15 +1,43 @@
-/** What the instance tells one member about what is theirs. */
+/** What a member is told: the list of it, and each notice of the instance. */
 export const notices = {
-  title: 'Avisos da casa',
-  none: 'Nenhum aviso. Quando a casa precisar contar alguma coisa só para você, ela aparece aqui.',
-  fresh: (count: number) => (count === 1 ? 'A casa tem 1 aviso para você' : `A casa tem ${count} avisos para você`),
-  freshHere: (count: number) => (count === 1 ? '1 aviso novo' : `${count} avisos novos`),
-  wayText: 'O que a casa contou só para você.',
-  read: 'Ler',
+  title: 'Avisos',
+  none: {
+    title: 'Nenhum aviso por enquanto',
+    text: 'Quando alguém comentar no que é seu, responder ou chamar você, aparece aqui.',
+  },
+  offline: 'Sem internet. Aqui estão os avisos que já tinham chegado.',
   unread: 'novo',
+  end: 'Você viu tudo',
+  days: { today: 'Hoje', yesterday: 'Ontem', earlier: 'Antes' },
+  oneByOne: 'Ver um por um',
+  gone: 'Era sobre um post que não está mais aqui para você.',
+  waits: {
+    title: 'Espera por você',
+    more: (count: number) => (count === 1 ? 'Mais 1 espera por você' : `Mais ${count} esperam por você`),
+  },
+  menu: {
+    open: 'O que fazer com este aviso',
+    title: 'Este aviso',
+    settings: 'Escolher o que avisa você',
+  },
+  /** After the name of whoever did it; before the name of the circle where there is one. */
+  byPerson: {
+    'connection-asked': 'quer se conectar com você',
+    'connection-made': 'e você se conectaram',
+    'link-joined': 'entrou pelo seu convite',
+    'link-connected': 'se conectou com você pelo seu link',
+  },
+  inGroup: {
+    'group-invited': 'chamou você para',
+    'group-asked': 'pede para entrar em',
+    'group-admitted': 'recebeu você em',
+    'group-moderator': 'pediu sua ajuda para cuidar de',
+    'group-owner': 'passou para você o grupo',
+    'group-left-for-ward': 'tirou você de',
+    'group-successor': 'escolheu você para cuidar um dia de',
+    'group-post-taken': 'tirou um post seu de',
+  },
   by: (name: string) => `por ${name}, que cuida da casa`,
-  inCircle: (name: string) => `por ${name}`,
-  byGuest: (name: string) => `Foi ${name}. Vocês se veem desde então.`,
   byCode: (name: string) => `pelo código de ${name}`,
   byGuardian: (name: string) => `com o sim de ${name}`,
   move: (ward: string, other: string) => `Conta de ${ward}. Quem passa a responder, com um sim: ${other}.`,

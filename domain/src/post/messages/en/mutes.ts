@@ -14,6 +14,18 @@ export const mutes = {
   yes: 'Mute',
   muted: (name: string) => `${name} is out of your feed.`,
   unmuted: (name: string) => `${name} is back in your feed.`,
+  post: {
+    mute: {
+      act: 'No more notices about this post',
+      means: 'It stays in the feed; its notices stop.',
+      done: 'Nothing tells you of this post any more.',
+    },
+    unmute: {
+      act: 'Notices about this post again',
+      means: 'What happens there comes to your notices.',
+      done: 'This post tells you again.',
+    },
+  },
   until: (when: string) => `until ${when}`,
   always: 'until you change it',
   failed: 'This could not be saved.',

@@ -13,6 +13,18 @@ export const mutes = {
   yes: 'Silenciar',
   muted: (name: string) => `${name} está fora do seu feed.`,
   unmuted: (name: string) => `${name} volta ao seu feed.`,
+  post: {
+    mute: {
+      act: 'Não avisar mais deste post',
+      means: 'Ele continua no feed; os avisos dele param.',
+      done: 'Nada mais avisa você deste post.',
+    },
+    unmute: {
+      act: 'Voltar a avisar deste post',
+      means: 'O que acontecer nele chega em Avisos.',
+      done: 'Este post volta a avisar você.',
+    },
+  },
   until: (when: string) => `até ${when}`,
   always: 'até você mudar',
   failed: 'Não deu para guardar isto.',

@@ -1,0 +1,78 @@
+import { newPostId } from '@varanda/domain/ids'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { uidOf } from '@varanda/seed/people'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('somebody of whom one wants to be told, and what rings, when, and what is quiet, are chosen and kept', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance }) => {
+  const { app, noticeSettings: wishes, notices, person, said } = words[language]
+  const [, marina, beto] = instance.logins
+  const asBeto = await signInAsCaller(instance.url, beto!)
+  await signIn(page, language, marina!)
+
+  await test.step('told of each of somebody’s posts', async () => {
+    await page.goto(path(`/user/people/${uidOf('beto')}`))
+    await page.getByRole('button', { name: person.ways('Beto') }).click()
+    await page.getByRole('button', { name: wishes.watching.tell('Beto') }).click()
+    await expect(page.getByText(wishes.watching.told('Beto')).first()).toBeVisible()
+    const text = `Churrasco no sábado. (${language})`
+    const audience = { connections: true, circles: [], people: [], except: [] }
+    await asBeto.call(createPost, { postId: newPostId(uidOf('beto')), text, audience })
+    await page.getByRole('link', { name: new RegExp(`^${app.places.notices}, `) }).click()
+    const row = page.getByRole('listitem').filter({ hasText: text })
+    await expect(row).toContainText(`Beto ${said.did.post()}`)
+    await row.getByRole('button', { name: notices.menu.open }).click()
+    await page.getByRole('link', { name: notices.menu.settings }).click()
+  })
+
+  const row = (name: string) =>
+    page.getByRole('button', { name, expanded: false }).or(page.getByRole('button', { name, expanded: true }))
+  await test.step('its kind is open where the notice led, and nobody is told of any more', async () => {
+    const posts = row(wishes.topics.posts)
+    await expect(posts).toHaveAttribute('aria-expanded', 'true')
+    await expect(posts).toContainText(wishes.watching.of('Beto', wishes.how.push))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: wishes.watching.take('Beto') }).click()
+    await expect(posts).toContainText(wishes.watching.none)
+    await expect(posts).toBeFocused()
+  })
+
+  await test.step('kinds, quiet hours and mails', async () => {
+    const comments = row(wishes.topics.comments)
+    await expect(comments).toContainText(wishes.how.push)
+    await comments.click()
+    await page.getByRole('checkbox', { name: wishes.channels.mail }).check()
+    await expect(comments).toContainText(wishes.how.both)
+    await page.getByRole('checkbox', { name: wishes.channels.push }).uncheck()
+    await expect(comments).toContainText(wishes.how.mail)
+    await row(wishes.quiet.title).click()
+    await page.getByLabel(wishes.quiet.from).fill('21:30')
+    await expect(row(wishes.quiet.title)).toContainText(wishes.quiet.since(21, 30))
+    await page.getByRole('switch', { name: wishes.quiet.on }).uncheck()
+    await expect(row(wishes.quiet.noneTitle)).toContainText(wishes.quiet.none)
+    await page.getByRole('switch', { name: wishes.mail.label }).uncheck()
+    await expect(page.getByText(wishes.mail.off)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(row(wishes.topics.comments)).toContainText(wishes.how.mail)
+    await expect(row(wishes.quiet.noneTitle)).toBeVisible()
+    await expect(page.getByRole('switch', { name: wishes.mail.label })).not.toBeChecked()
+  })
+
+  await test.step('peace until morning, and no longer', async () => {
+    await page.goto(path('/user/notices'))
+    await page.getByRole('button', { name: wishes.snooze.open }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: wishes.snooze.ways.morning }).click()
+    const quiet = page.locator('.snoozed')
+    await expect(quiet).toBeVisible()
+    await expectAccessible(page)
+    await quiet.getByRole('button', { name: wishes.snooze.end }).click()
+    await expect(quiet).toBeHidden()
+    await expect(page.getByRole('button', { name: wishes.snooze.open })).toBeFocused()
+  })
+})

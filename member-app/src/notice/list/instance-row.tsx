@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { firstName } from '@varanda/domain/member/member'
+import { excerptOf, type InstanceNotice, type InstanceNoticeKind } from '@varanda/domain/notice/notice'
+import { useNames } from '../../connection/data/connections.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSayMarks } from '../../ui/text/names-known.ts'
+import { Written } from '../../ui/text/written.tsx'
+import { Decline } from '../decline.tsx'
+import { words } from '../words.ts'
+import { Faces } from './faces.tsx'
+import { NoticeFrame } from './notice-frame.tsx'
+import { CircleThing } from './thing.tsx'
+
+interface InstanceRowProps {
+  id: string
+  notice: InstanceNotice
+  isFresh: boolean
+}
+
+/** What the instance tells: who came or did something in a group, and what was done with what is the reader's. */
+export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
+  const { kind, at, by, circle, excerpt, words: why, ward, other } = notice
+  const sayMarks = useSayMarks()
+  const isOfPerson = isByPerson(kind) || (isInGroup(kind) && circle !== undefined)
+  return (
+    <li className="notice-item">
+      <NoticeFrame
+        faces={
+          isOfPerson ? (
+            <Faces uids={[by.uid]} />
+          ) : (
+            <span className="notice-faces icon-only">
+              <Icon name="porch" />
+            </span>
+          )
+        }
+        isFresh={isFresh}
+        at={at.toDate()}
+        beside={!isOfPerson && `, ${bylineOf(notice)}`}
+        thing={circle && <CircleThing id={circle.id} />}
+        more={
+          <>
+            {excerpt && (
+              <p className="notice-quote" dir="auto">
+                “{sayMarks(excerptOf(excerpt))}”
+              </p>
+            )}
+            {ward && other && (
+              <p dir="auto">{(kind === 'guardian-changed' ? words.moved : words.move)(ward.name, other.name)}</p>
+            )}
+            {why && (
+              <div>
+                <span className="visually-hidden">{words.why}: </span>
+                <Written text={why} />
+              </div>
+            )}
+          </>
+        }
+        below={kind === 'group-successor' && circle && <Decline circleId={circle.id} />}
+      >
+        <Way id={`notice-${id}`} notice={notice} />
+      </NoticeFrame>
+    </li>
+  )
+}
+
+type ByPerson = keyof typeof words.byPerson
+type InGroup = keyof typeof words.inGroup
+const isByPerson = (kind: InstanceNoticeKind): kind is ByPerson => kind in words.byPerson
+const isInGroup = (kind: InstanceNoticeKind): kind is InGroup => kind in words.inGroup
+
+/** Groups that I am not in stand among my circles, with what is asked of me there. */
+const amOutside: readonly InstanceNoticeKind[] = ['group-invited', 'group-left-for-ward']
+
+/** The sentence, and where it leads. */
+function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
+  const { kind, by, circle, postId } = notice
+  const { nameOf } = useNames()
+  const name = <b>{firstName(nameOf(by))}</b>
+  if (isInGroup(kind) && circle) {
+    const said = (
+      <>
+        {name} {words.inGroup[kind]} <b>{circle.name}</b>
+      </>
+    )
+    return amOutside.includes(kind) ? (
+      <Link id={id} className="notice-way" to="/user/circles">
+        {said}
+      </Link>
+    ) : (
+      <Link id={id} className="notice-way" to="/user/circles/$id" params={{ id: circle.id }}>
+        {said}
+      </Link>
+    )
+  }
+  if (isByPerson(kind)) {
+    const said = (
+      <>
+        {name} {words.byPerson[kind]}
+      </>
+    )
+    return kind === 'connection-asked' ? (
+      <Link id={id} className="notice-way" to="/user/people">
+        {said}
+      </Link>
+    ) : (
+      <Link id={id} className="notice-way" to="/user/people/$uid" params={{ uid: by.uid }}>
+        {said}
+      </Link>
+    )
+  }
+  if (postId === undefined) return words.kinds[kind]
+  return (
+    <Link id={id} className="notice-way" to="/user/post/$postId" params={{ postId }}>
+      {words.kinds[kind]}
+    </Link>
+  )
+}
+
+function bylineOf({ kind, by }: InstanceNotice): string {
+  if (kind === 'signed-in-by-code') return words.byCode(by.name)
+  return (kind === 'guardian-changed' ? words.byGuardian : words.by)(by.name)
+}

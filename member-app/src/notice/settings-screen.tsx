@@ -1,0 +1,120 @@
+import './settings/settings.css'
+import { keepCountHere } from '@varanda/client/counted'
+import { noticeTopicNames } from '@varanda/domain/notice/topics'
+import type { NoticeWishes } from '@varanda/domain/notice/wishes'
+import { useEffect, useState } from 'react'
+import { useDevices } from '../account/data/devices.ts'
+import { useMe } from '../data/use-me.ts'
+import { BackBar } from '../ui/navigation/back-bar.tsx'
+import { LoadFailed } from '../ui/notice/notice.tsx'
+import { ScreenTitle } from '../ui/screen.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useNow } from '../ui/time/use-now.ts'
+import { useNotices } from './data/notices.ts'
+import { useWishes } from './data/wishes.ts'
+import { PushSwitch } from './push/push-switch.tsx'
+import { saySnooze } from './say-until.ts'
+import { headlineOf } from './settings/headline.ts'
+import { ringsOfLastWeek } from './settings/last-week.ts'
+import { MailSwitch } from './settings/mail-row.tsx'
+import { QuietCirclesRow } from './settings/quiet-circles-row.tsx'
+import { LockedRow, QuietRow } from './settings/quiet-row.tsx'
+import { TopicRow } from './settings/topic-row.tsx'
+import { sayWatched, useWatched, WatchedList } from './settings/watched.tsx'
+import { snoozedUntil } from './snooze-end.ts'
+import { useZoneKept } from './use-zone-kept.ts'
+import { settingsWords as words } from './words.ts'
+
+/** What rings, what comes by mail, and when all is quiet: first in one sentence, then kind by kind. */
+export function NoticeSettingsScreen() {
+  const me = useMe()
+  const wishes = useWishes()
+  useZoneKept(wishes)
+  useEffect(() => {
+    // Read ahead, so that a choice which is made right before leaving does not wait for its count.
+    keepCountHere(me.uid, 'choice').catch((error) => console.warn('settings', error))
+  }, [me.uid])
+  return (
+    <>
+      <BackBar>
+        <ScreenTitle title={words.title} />
+      </BackBar>
+      <div className="how">
+        {wishes.state === 'failed' && <LoadFailed />}
+        {wishes.state === 'loading' && <Skeleton kind="person" rows={6} />}
+        {wishes.state === 'ready' && <Wishes wishes={wishes.value ?? {}} />}
+      </div>
+    </>
+  )
+}
+
+function Wishes({ wishes }: { wishes: NoticeWishes }) {
+  const me = useMe()
+  const watched = useWatched()
+  // A notice leads to the row of its kind.
+  const [open, setOpen] = useState<string | undefined>(() => location.hash.slice(1) || undefined)
+  const rowOf = (id: string) => ({ wishes, isOpen: open === id, onTurn: () => setOpen(open === id ? undefined : id) })
+  const names = sayWatched(watched)
+  useEffect(() => {
+    const asked = location.hash.slice(1)
+    if (asked) document.getElementById(asked)?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <>
+      <Sentence wishes={wishes} watching={watched.length > 0} />
+      <section className="how-part" aria-labelledby="device">
+        <h2 id="device">{words.device}</h2>
+        <PushSwitch />
+      </section>
+      <div className="how-rows">
+        {noticeTopicNames.map((topic) =>
+          topic === 'posts' ? (
+            <TopicRow
+              key={topic}
+              topic={topic}
+              {...rowOf(topic)}
+              isIdle={watched.length === 0}
+              say={(how) => (watched.length === 0 ? words.watching.none : words.watching.of(names, how))}
+            >
+              <WatchedList watched={watched} />
+            </TopicRow>
+          ) : (
+            <TopicRow key={topic} topic={topic} {...rowOf(topic)} />
+          ),
+        )}
+      </div>
+      <div className="how-rows">
+        <QuietRow {...rowOf('quiet')} />
+        <LockedRow {...rowOf('locked')} />
+        <QuietCirclesRow {...rowOf('quiet-circles')} />
+      </div>
+      {me.email !== '' && <MailSwitch />}
+    </>
+  )
+}
+
+/** What all of it comes to, as far as it is known. */
+function Sentence({ wishes, watching }: { wishes: NoticeWishes; watching: boolean }) {
+  const me = useMe()
+  const now = useNow()
+  const notices = useNotices(me.uid)
+  const devices = useDevices()
+  const isHeard = devices.state !== 'ready' || devices.value.some(({ data: { push } }) => push !== undefined)
+  const headline = isHeard ? headlineOf(wishes, watching) : 'noDevice'
+  const snoozed = snoozedUntil(wishes, now)
+  const rings =
+    notices.state === 'ready' && !notices.fromCache && isHeard
+      ? ringsOfLastWeek(
+          notices.value.map(({ data }) => data),
+          wishes,
+          now,
+        )
+      : undefined
+  return (
+    <div className="how-top" aria-live="polite">
+      <p className="how-sentence">{words.headline[headline]}</p>
+      {snoozed && <p className="quiet">{words.snoozed(saySnooze(snoozed, now))}</p>}
+      {headline !== 'nothing' && rings !== undefined && <p className="quiet">{words.week(rings)}</p>}
+    </div>
+  )
+}

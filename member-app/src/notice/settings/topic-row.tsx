@@ -1,0 +1,53 @@
+import { type NoticeTopic, noticeChannels } from '@varanda/domain/notice/topics'
+import { channelsOf, type NoticeWishes } from '@varanda/domain/notice/wishes'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useSaveWishes } from '../use-save-wishes.ts'
+import { settingsWords as words } from '../words.ts'
+import { SettingRow } from './row.tsx'
+
+const icons = { push: 'bell', mail: 'mail' } as const
+
+interface TopicRowProps {
+  topic: NoticeTopic
+  wishes: NoticeWishes
+  isOpen: boolean
+  onTurn: () => void
+  /** Another sentence of what is set, around where it goes. */
+  say?: (how: string) => string
+  /** Nothing of it comes at all. */
+  isIdle?: boolean
+  children?: ReactNode
+}
+
+/** Where one kind of notice goes besides the list. */
+export function TopicRow({ topic, wishes, isOpen, onTurn, say, isIdle, children }: TopicRowProps) {
+  const save = useSaveWishes()
+  const channels = channelsOf(wishes, topic)
+  const { push, mail } = channels
+  const how = words.how[push && mail ? 'both' : push ? 'push' : mail ? 'mail' : 'none']
+  return (
+    <SettingRow
+      id={topic}
+      title={words.topics[topic]}
+      how={say ? say(how) : how}
+      isLoud={(push || mail) && !isIdle}
+      isOpen={isOpen}
+      onTurn={onTurn}
+    >
+      {noticeChannels.map((channel) => (
+        <label key={channel} className="how-check">
+          <Icon name={icons[channel]} />
+          <span>{words.channels[channel]}</span>
+          <input
+            type="checkbox"
+            checked={channels[channel]}
+            onChange={({ target }) => save({ topics: { [topic]: { [channel]: target.checked } } })}
+          />
+        </label>
+      ))}
+      <p className="small quiet">{words.always}</p>
+      {children}
+    </SettingRow>
+  )
+}
