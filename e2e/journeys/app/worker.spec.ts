@@ -35,7 +35,7 @@ test('a kept app learns of a new build, takes it with a tap or when it is opened
     const own = letter.repeat(16)
     const old = read(dist, 'member/index.html').replaceAll(build.member, own)
     write(dist, 'member/index.html', old.replace(/<body[^>]*>/, `<body class="${name}">`))
-    write(dist, 'member/sw.js', read(dist, 'member/sw.js').replace(/name:`\w+`/, `name:\`${name}\``))
+    write(dist, 'member/sw.js', read(dist, 'member/sw.js').replace(/name:`\w+`(?=,entry)/, `name:\`${name}\``))
     write(dist, latestBuildPath, JSON.stringify({ ...build, member: own }))
   }
 
