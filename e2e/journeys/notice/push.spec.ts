@@ -11,16 +11,16 @@ test.use({ serviceWorkers: 'allow' })
 test('what is pushed is shown, and leads into the app, whether that is open or closed', {
   tag: '@phone',
 }, async ({ page, path, language, instance, service, phone }) => {
-  const { push, compose } = words[language]
+  const { push, compose, noticeSettings } = words[language]
   const login = instance.logins[1]!
   await signIn(page, language, login)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await phone.connect(page)
-  const part = page.locator('section', { has: page.getByRole('heading', { name: push.title, exact: true }) })
+  const part = page.locator('section', { has: page.getByRole('heading', { name: noticeSettings.device, exact: true }) })
   const ring = part.getByRole('switch', { name: push.label })
 
   await test.step('it asks after a tap, and not again', async () => {
-    await page.goto(path('/user/settings'))
+    await page.goto(path('/user/notices/settings'))
     await expect(ring).not.toBeChecked()
     await expect(part.getByText(push.why)).toBeVisible()
     expect(await page.evaluate('Notification.permission')).toBe('default')
@@ -38,8 +38,9 @@ test('what is pushed is shown, and leads into the app, whether that is open or c
     await expect(part.getByText(push.arrived)).toBeVisible()
     const { shown } = await phone.asked()
     expect(shown).toMatchObject([{ title: push.test.title, body: push.test.body, icon: '/icon-192.png' }])
-    await expect(page.getByText(push.device.hears)).toBeVisible()
     await expectAccessible(page)
+    await page.goto(path('/user/settings'))
+    await expect(page.getByText(push.device.hears)).toBeVisible()
   })
 
   await test.step('with the app open a tap goes there within it, and what was being written stays', async () => {
@@ -47,7 +48,7 @@ test('what is pushed is shown, and leads into the app, whether that is open or c
     await page.getByLabel(compose.text).fill('Ainda escrevendo')
     await page.evaluate('window.same = true')
     await phone.tap()
-    await expect(page).toHaveURL(new RegExp(`${path('/user/settings')}$`))
+    await expect(page).toHaveURL(new RegExp(`${path('/user/notices/settings')}$`))
     await expect(ring).toBeChecked()
     expect(await page.evaluate('window.same')).toBe(true)
     expect(await phone.asked()).toMatchObject({ shown: [], focused: 1, opened: [] })
@@ -61,7 +62,9 @@ test('what is pushed is shown, and leads into the app, whether that is open or c
     await me.call(testPush, { key: newId() })
     await expect.poll(async () => (await phone.asked()).shown.map(({ title }) => title)).toEqual([push.test.title])
     await phone.tap()
-    await expect.poll(async () => (await phone.asked()).opened).toEqual([`${instance.url}${path('/user/settings')}`])
+    await expect
+      .poll(async () => (await phone.asked()).opened)
+      .toEqual([`${instance.url}${path('/user/notices/settings')}`])
   })
 
   await test.step('what is none of ours is still shown, and leads nowhere else', async () => {
@@ -74,7 +77,7 @@ test('what is pushed is shown, and leads into the app, whether that is open or c
   })
 
   await test.step('a subscription that the browser lost is offered anew', async () => {
-    await page.goto(path('/user/settings'))
+    await page.goto(path('/user/notices/settings'))
     await page.evaluate(
       `Object.keys(localStorage).filter((name) => name.startsWith('test-push-http')).forEach((name) => localStorage.removeItem(name))`,
     )

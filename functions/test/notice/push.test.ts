@@ -103,7 +103,7 @@ describe('pushing', () => {
     await pushOnce(ana.uid, 'three', message({ topic: { kind: 'comment', thing: 'other' } }), new Date())
     expect(service.faults).toEqual([])
     const [test, first, second, third] = device.came
-    expect(test?.payload.notification.navigate).toBe(`${instance.server.url}/user/settings`)
+    expect(test?.payload.notification.navigate).toBe(`${instance.server.url}/user/notices/settings`)
     expect([test?.ttl, test?.urgency]).toEqual([60, 'high'])
     expect(first?.payload).toMatchObject({
       web_push: 8030,

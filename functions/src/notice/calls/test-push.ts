@@ -21,7 +21,7 @@ export const testPush = callable(contract, async ({ key }, { uid }, { now }) => 
     {
       title,
       body,
-      path: memberScreens.settings,
+      path: memberScreens.noticeSettings,
       topic: { kind: 'test', thing: key },
       urgency: 'high',
       ttlSeconds: 60,

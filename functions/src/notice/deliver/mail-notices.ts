@@ -7,9 +7,9 @@ import { contactSchema } from '@varanda/domain/member/contact'
 import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { day, type Moment } from '@varanda/domain/moment'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
-import { noticeLink } from '@varanda/domain/notice/notice-link'
 import { type NoticeKind, topicOf } from '@varanda/domain/notice/topics'
 import { paths } from '@varanda/domain/paths'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
@@ -60,7 +60,12 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       const count = await rateWithin(transaction, 'notice-mail', 'everybody', now)
       const items = told.slice(0, listed).map(({ said }) => ({ text: said.title, link: link(said) }))
       const topics = [...new Set(told.map(({ found }) => topicOf[found.get('kind') as NoticeKind]))]
-      const parameters = { items, more: told.length - items.length, link: link({ path: noticeLink.list }), topics }
+      const parameters = {
+        items,
+        more: told.length - items.length,
+        link: link({ path: memberScreens.notices }),
+        topics,
+      }
       queueMessage(transaction, mailId, { template: 'notices', locale: reader.locale, to, uid, parameters }, now)
       count()
       for (const one of current) {

@@ -6,11 +6,11 @@ import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
 import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
 import { said as saidPt } from '@varanda/domain/notice/messages/pt/said'
 import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
-import { noticeLink } from '@varanda/domain/notice/notice-link'
 import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
 import { sayMarks } from '@varanda/domain/post/marks'
 import { postSchema } from '@varanda/domain/post/post'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -26,12 +26,14 @@ export interface SaidNotice {
   path: string
 }
 
+const postScreen = (postId: string) => memberScreens.post.replace('$postId', postId)
+
 /** Says a notice of the instance. */
 export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, locale: Locale): SaidNotice {
   const title = kinds[locale][kind]
   const isOfPerson = ['connection-asked', 'connection-made', 'link-joined', 'link-connected'].includes(kind)
   const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
-  return { title: about, path: postId && !circle ? noticeLink.post(postId) : noticeLink.list }
+  return { title: about, path: postId && !circle ? postScreen(postId) : memberScreens.notices }
 }
 
 /**
@@ -52,7 +54,7 @@ export async function sayActivity(notice: ActivityNotice, locale: Locale): Promi
   const text = await textOf(notice, newest.id, post.text)
   const excerpt = text === undefined ? undefined : await withNames(excerptOf(text))
   const below = kind === 'comment' || kind === 'reply' ? `#comment-${newest.id}` : ''
-  return { title, ...(excerpt && { excerpt }), path: `${noticeLink.post(postId)}${below}` }
+  return { title, ...(excerpt && { excerpt }), path: `${postScreen(postId)}${below}` }
 }
 
 /** The words that a notice is about: of the comment that it is, or of the post. */

@@ -1,6 +1,6 @@
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import type { Moment } from '@varanda/domain/moment'
-import { noticeLink } from '@varanda/domain/notice/notice-link'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { Timestamp } from 'firebase-admin/firestore'
 import { pushOnce } from '../push/push-once.ts'
 import { newNotices } from './new-notices.ts'
@@ -28,7 +28,7 @@ export async function pushHeld({ uid }: AlarmReference<'push-held'>, now: Date):
     all.length === 1
       ? pushMessage(reader, newest.one, newest.notice, found.length)
       : {
-          ...pushMessage(reader, newest.one, { title: held(all.length), path: noticeLink.list }, found.length),
+          ...pushMessage(reader, newest.one, { title: held(all.length), path: memberScreens.notices }, found.length),
           body: heldBody,
         }
   // Rung again after it died, it says the same.
