@@ -79,6 +79,8 @@ test('what others do about my post is told live, read on one device and gone on 
     await guest.page.getByRole('button', { name: post.thread.send }).click()
     const second = `Café na mesa. (${language})`
     await publish(page, language, second)
+    // Published, the composer goes back to the list, where what comes is read.
+    await page.getByRole('link', { name: app.places.feed, exact: true }).first().click()
     await guest.page.goto(path('/user'))
     await comment(guest.page, language, second, 'Chego já.')
     // The later one is told; the earlier would have been by then.

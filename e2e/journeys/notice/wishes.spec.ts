@@ -21,12 +21,12 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await expect(page.getByText(wishes.watching.told('Beto')).first()).toBeVisible()
     const text = `Churrasco no sábado. (${language})`
     const audience = { connections: true, circles: [], people: [], except: [] }
-    await asBeto.call(createPost, { postId: newPostId(uidOf('beto')), text, audience })
+    await asBeto.call(createPost, { postId: newPostId(uidOf('beto')), text, audience, together: true })
     await page.getByRole('link', { name: new RegExp(`^${app.places.notices}, `) }).click()
     const row = page.getByRole('listitem').filter({ hasText: text })
     await expect(row).toContainText(`Beto ${said.did.post()}`)
     await row.getByRole('button', { name: notices.menu.open }).click()
-    await page.getByRole('link', { name: notices.menu.settings }).click()
+    await page.getByRole('dialog').getByRole('link', { name: notices.menu.settings }).click()
   })
 
   const row = (name: string) =>

@@ -16,14 +16,17 @@ import { PushSwitch } from './push/push-switch.tsx'
 import { saySnooze } from './say-until.ts'
 import { headlineOf } from './settings/headline.ts'
 import { ringsOfLastWeek } from './settings/last-week.ts'
-import { MailSwitch } from './settings/mail-row.tsx'
+import { MailSwitch } from './settings/mail-switch.tsx'
 import { QuietCirclesRow } from './settings/quiet-circles-row.tsx'
 import { LockedRow, QuietRow } from './settings/quiet-row.tsx'
 import { TopicRow } from './settings/topic-row.tsx'
 import { sayWatched, useWatched, WatchedList } from './settings/watched.tsx'
 import { snoozedUntil } from './snooze-end.ts'
+import { useChangedWishes } from './use-save-wishes.ts'
 import { useZoneKept } from './use-zone-kept.ts'
 import { settingsWords as words } from './words.ts'
+
+const none: NoticeWishes = {}
 
 /** What rings, what comes by mail, and when all is quiet: first in one sentence, then kind by kind. */
 export function NoticeSettingsScreen() {
@@ -42,18 +45,24 @@ export function NoticeSettingsScreen() {
       <div className="how">
         {wishes.state === 'failed' && <LoadFailed />}
         {wishes.state === 'loading' && <Skeleton kind="person" rows={6} />}
-        {wishes.state === 'ready' && <Wishes wishes={wishes.value ?? {}} />}
+        {wishes.state === 'ready' && <Wishes stored={wishes.value ?? none} />}
       </div>
     </>
   )
 }
 
-function Wishes({ wishes }: { wishes: NoticeWishes }) {
+function Wishes({ stored }: { stored: NoticeWishes }) {
+  const { wishes, save } = useChangedWishes(stored)
   const me = useMe()
   const watched = useWatched()
   // A notice leads to the row of its kind.
   const [open, setOpen] = useState<string | undefined>(() => location.hash.slice(1) || undefined)
-  const rowOf = (id: string) => ({ wishes, isOpen: open === id, onTurn: () => setOpen(open === id ? undefined : id) })
+  const rowOf = (id: string) => ({
+    wishes,
+    save,
+    isOpen: open === id,
+    onTurn: () => setOpen(open === id ? undefined : id),
+  })
   const names = sayWatched(watched)
   useEffect(() => {
     const asked = location.hash.slice(1)

@@ -1,16 +1,20 @@
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useCirclesNamed } from '../../circle/data/circles-named.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
-import { useSaveWishes } from '../use-save-wishes.ts'
+import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords } from '../words.ts'
 import { SettingRow } from './row.tsx'
 
 const words = settingsWords.circles
 
 /** The circles of which nothing rings. */
-export function QuietCirclesRow(props: { wishes: NoticeWishes; isOpen: boolean; onTurn: () => void }) {
-  const { wishes, isOpen, onTurn } = props
-  const save = useSaveWishes()
+export function QuietCirclesRow(props: {
+  wishes: NoticeWishes
+  save: SaveWishes
+  isOpen: boolean
+  onTurn: () => void
+}) {
+  const { wishes, save, isOpen, onTurn } = props
   const ids = Object.keys(wishes.quietCircles ?? {}).toSorted()
   const found = useCirclesNamed(ids)
   const named = new Map(found.state === 'ready' ? found.value.map(({ id, circle }) => [id, circle]) : [])

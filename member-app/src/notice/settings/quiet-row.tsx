@@ -1,7 +1,7 @@
 import { type NoticeWishes, quietHoursOf, usualQuietHours } from '@varanda/domain/notice/wishes'
 import { useState } from 'react'
 import { Switch } from '../../ui/choice/switch.tsx'
-import { useSaveWishes } from '../use-save-wishes.ts'
+import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords } from '../words.ts'
 import { SettingRow } from './row.tsx'
 
@@ -9,6 +9,7 @@ const words = settingsWords.quiet
 
 interface WishRowProps {
   wishes: NoticeWishes
+  save: SaveWishes
   isOpen: boolean
   onTurn: () => void
 }
@@ -19,8 +20,7 @@ const said = (time: string, say: (hours: number, minutes: number) => string) => 
 }
 
 /** The hours in which nothing rings. */
-export function QuietRow({ wishes, isOpen, onTurn }: WishRowProps) {
-  const save = useSaveWishes()
+export function QuietRow({ wishes, save, isOpen, onTurn }: WishRowProps) {
   const quiet = quietHoursOf(wishes)
   // Turned off and on again, they are what they were.
   const [before, keep] = useState(quiet ?? usualQuietHours)
@@ -67,8 +67,7 @@ export function QuietRow({ wishes, isOpen, onTurn }: WishRowProps) {
 }
 
 /** Whether a locked screen shows words. */
-export function LockedRow({ wishes, isOpen, onTurn }: WishRowProps) {
-  const save = useSaveWishes()
+export function LockedRow({ wishes, save, isOpen, onTurn }: WishRowProps) {
   const texts = settingsWords.locked
   const shown = wishes.words ?? false
   return (

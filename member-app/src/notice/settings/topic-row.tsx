@@ -2,7 +2,7 @@ import { type NoticeTopic, noticeChannels } from '@varanda/domain/notice/topics'
 import { channelsOf, type NoticeWishes } from '@varanda/domain/notice/wishes'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { useSaveWishes } from '../use-save-wishes.ts'
+import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords as words } from '../words.ts'
 import { SettingRow } from './row.tsx'
 
@@ -11,6 +11,7 @@ const icons = { push: 'bell', mail: 'mail' } as const
 interface TopicRowProps {
   topic: NoticeTopic
   wishes: NoticeWishes
+  save: SaveWishes
   isOpen: boolean
   onTurn: () => void
   /** Another sentence of what is set, around where it goes. */
@@ -21,8 +22,7 @@ interface TopicRowProps {
 }
 
 /** Where one kind of notice goes besides the list. */
-export function TopicRow({ topic, wishes, isOpen, onTurn, say, isIdle, children }: TopicRowProps) {
-  const save = useSaveWishes()
+export function TopicRow({ topic, wishes, save, isOpen, onTurn, say, isIdle, children }: TopicRowProps) {
   const channels = channelsOf(wishes, topic)
   const { push, mail } = channels
   const how = words.how[push && mail ? 'both' : push ? 'push' : mail ? 'mail' : 'none']

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { saveMailWishes, useMailWishes } from '../../account/data/settings.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Switch } from '../../ui/choice/switch.tsx'
@@ -11,19 +12,23 @@ const words = settingsWords.mail
 export function MailSwitch() {
   const me = useMe()
   const wishes = useMailWishes()
-  const on = wishes.state === 'ready' ? (wishes.value?.notifications ?? true) : true
+  const stored = wishes.state === 'ready' ? (wishes.value?.notifications ?? true) : true
+  const [chosen, choose] = useState<boolean>()
+  const on = chosen ?? stored
+  const turn = (notifications: boolean) => {
+    choose(notifications)
+    keeping(
+      saveMailWishes(me.uid, { notifications }).finally(() => choose(undefined)),
+      settingsWords.refused,
+    )
+  }
   return (
     <section className="how-part" aria-labelledby="mail">
       <h2 id="mail">{words.title}</h2>
       {wishes.state === 'failed' ? (
         <LoadFailed />
       ) : (
-        <Switch
-          label={words.label}
-          note={on ? words.on : words.off}
-          on={on}
-          onSwitch={(notifications) => keeping(saveMailWishes(me.uid, { notifications }), settingsWords.refused)}
-        />
+        <Switch label={words.label} note={on ? words.on : words.off} on={on} onSwitch={turn} />
       )}
     </section>
   )
