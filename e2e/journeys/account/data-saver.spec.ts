@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -24,7 +25,7 @@ test('who saves data gets small photos, and only those on the screen', { tag: '@
   await page.goto(path('/user'))
   await expect(page.getByRole('article').first()).toBeVisible()
   const photos = page.locator('article .photo-open .photo')
-  await photos.first().scrollIntoViewIfNeeded()
+  await comeTo(photos.first())
   await expect
     .poll(() =>
       page
@@ -47,9 +48,12 @@ test('who saves data gets small photos, and only those on the screen', { tag: '@
     .getByRole('radio', { name: here.saver.off, exact: true })
     .check()
   await page.goto(path('/user'))
-  await photos.first().scrollIntoViewIfNeeded()
+  await comeTo(photos.first())
   await expect.poll(() => asked.some((path) => !path.endsWith('/small'))).toBe(true)
 })
+
+/** The list may draw its rows anew meanwhile. */
+const comeTo = (photo: Locator) => expect(() => photo.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
 
 /** What the journey asks of an element of the page. */
 interface Box {

@@ -37,7 +37,7 @@ test('a member signs in, posts with a photo, and copies a link where there is no
 
   const { ownLink, invites } = words[language]
   await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
-  await page.getByRole('link', { name: invites.title }).click()
+  await page.locator('#my-invites').click()
   await page.getByRole('button', { name: ownLink.copy }).click()
   await expect(page.getByRole('button', { name: ownLink.copied })).toBeVisible()
 })

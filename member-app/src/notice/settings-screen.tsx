@@ -13,6 +13,7 @@ import { useNow } from '../ui/time/use-now.ts'
 import { useNotices } from './data/notices.ts'
 import { useWishes } from './data/wishes.ts'
 import { PushSwitch } from './push/push-switch.tsx'
+import { words as push } from './push/words.ts'
 import { saySnooze } from './say-until.ts'
 import { headlineOf } from './settings/headline.ts'
 import { ringsOfLastWeek } from './settings/last-week.ts'
@@ -72,7 +73,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
     <>
       <Sentence wishes={wishes} watching={watched.length > 0} />
       <section className="how-part" aria-labelledby="device">
-        <h2 id="device">{words.device}</h2>
+        <h2 id="device">{push.title}</h2>
         <PushSwitch />
       </section>
       <div className="how-rows">

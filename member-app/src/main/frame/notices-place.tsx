@@ -13,13 +13,7 @@ export function NoticesPlace() {
   const unread = useUnread(session.state === 'member' ? session.uid : undefined)
   useUnreadShown(unread)
   return (
-    <Link
-      to="/user/notices"
-      activeOptions={{ exact: true }}
-      className="place"
-      aria-label={unread > 0 ? `${words.places.notices}, ${words.places.unread(unread)}` : undefined}
-      onClick={toTop}
-    >
+    <Link to="/user/notices" activeOptions={{ exact: true }} className="place" onClick={toTop}>
       <span className="place-icon">
         <Icon name="bell" />
         {unread > 0 && (
@@ -28,7 +22,10 @@ export function NoticesPlace() {
           </span>
         )}
       </span>
-      <span>{words.places.notices}</span>
+      <span aria-hidden={unread > 0}>{words.places.notices}</span>
+      {unread > 0 && (
+        <span className="visually-hidden">{`${words.places.notices}, ${words.places.unread(unread)}`}</span>
+      )}
     </Link>
   )
 }

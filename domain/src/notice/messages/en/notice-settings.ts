@@ -18,7 +18,6 @@ export const noticeSettings = {
       ? 'Last week it would not have rung.'
       : `Last week it would have rung ${count === 1 ? 'once' : `${count} times`}.`,
   snoozed: (until: string) => `All is quiet ${until}.`,
-  device: 'On this device',
   topics: {
     answers: 'Someone replies or mentions you',
     comments: 'Someone comments on your posts',

@@ -17,7 +17,6 @@ export const noticeSettings = {
       ? 'Assim, na última semana não teria tocado.'
       : `Assim, na última semana teria tocado ${count === 1 ? '1 vez' : `${count} vezes`}.`,
   snoozed: (until: string) => `Agora está tudo quieto ${until}.`,
-  device: 'Neste aparelho',
   topics: {
     answers: 'Respondem ou chamam você',
     comments: 'Comentam no que você postou',
