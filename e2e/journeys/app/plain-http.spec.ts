@@ -35,7 +35,7 @@ test('a member signs in, posts with a photo, and copies a link where there is no
   await expect(mine.locator('.photo-open img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(page.getByText(feed.outbox.sent)).toHaveCount(0)
 
-  const { ownLink, invites } = words[language]
+  const { ownLink } = words[language]
   await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
   await page.locator('#my-invites').click()
   await page.getByRole('button', { name: ownLink.copy }).click()

@@ -11,12 +11,12 @@ test.use({ serviceWorkers: 'allow' })
 test('what is pushed is shown, and leads into the app, whether that is open or closed', {
   tag: '@phone',
 }, async ({ page, path, language, instance, service, phone }) => {
-  const { push, compose, noticeSettings } = words[language]
+  const { push, compose } = words[language]
   const login = instance.logins[1]!
   await signIn(page, language, login)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await phone.connect(page)
-  const part = page.locator('section', { has: page.getByRole('heading', { name: noticeSettings.device, exact: true }) })
+  const part = page.locator('section', { has: page.getByRole('heading', { name: push.title, exact: true }) })
   const ring = part.getByRole('switch', { name: push.label })
 
   await test.step('it asks after a tap, and not again', async () => {
