@@ -33,8 +33,12 @@ import { useRosterNames } from './use-roster-names.ts'
 /** How long the first screen has the network to itself before the app is kept on the device. */
 const keepAppAfterMs = 4000
 
+/** An offer that does not load is none: it never takes what is on the screen with it. */
 const InstallOffer = lazy(async () => ({
-  default: (await import('../../install/install-offer.tsx')).InstallOffer,
+  default: await import('../../install/install-offer.tsx').then(
+    ({ InstallOffer }) => InstallOffer,
+    () => () => null,
+  ),
 }))
 
 const door = mark({ width: 40, height: 40 })
