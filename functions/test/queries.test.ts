@@ -330,10 +330,17 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] }],
   },
   'functions/src/post/erase-post.ts': {
-    filters: 3,
+    filters: 5,
     queries: [
       { collection: paths.allMedia, where: [['postId', 'EQUAL', text]] },
       { collection: paths.reports, where: [['target.postId', 'EQUAL', text]] },
+      {
+        collection: paths.facts,
+        where: [
+          ['source', 'GREATER_THAN_OR_EQUAL', text],
+          ['source', 'LESS_THAN', text],
+        ],
+      },
       { collection: 'notifications', group: true, where: [['postId', 'EQUAL', text]] },
     ],
   },

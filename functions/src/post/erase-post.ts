@@ -1,3 +1,4 @@
+import type { Fact } from '@varanda/domain/fact/fact'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
@@ -85,6 +86,13 @@ export async function sweepPost(postId: string): Promise<void> {
       if (now?.state === 'resolved') transaction.update(found.ref, { sealed: { text: '' } satisfies Sealed })
     })
   }
+  // Of the post and whatever stood below it; `0` follows `/`.
+  const source: keyof Fact = 'source'
+  const facts = db
+    .collection(paths.facts)
+    .where(source, '>=', paths.post(postId))
+    .where(source, '<', `${paths.post(postId)}0`)
+  await forEachPage(facts, (batch, { ref }) => batch.delete(ref))
   const notices = db.collectionGroup('notifications').where('postId' satisfies keyof InstanceNotice, '==', postId)
   const excerpt: keyof InstanceNotice = 'excerpt'
   const acts: keyof ActivityNotice = 'items'
