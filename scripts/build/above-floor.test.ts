@@ -50,6 +50,8 @@ const askedFor: Record<string, string> = {
   'IDBFactory.prototype.databases': 'client',
   'Intl.Segmenter': 'Firestore, in pipelines alone',
   'Navigator.prototype.canShare': 'member-app',
+  'Navigator.prototype.clearAppBadge': 'member-app and its worker',
+  'Navigator.prototype.setAppBadge': 'member-app and its worker',
   'Selection.prototype.getComposedRanges': 'ProseMirror',
   'Symbol.dispose': 'Closure, in WebChannel: it makes its own',
   Temporal: 'Firestore, in conversions that are not called',
