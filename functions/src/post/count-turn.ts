@@ -11,3 +11,12 @@ export function countTurn(countedAt: number, now: number, due?: number): 'now' |
   const next = countedAt + recountEvery
   return now < next ? { later: next } : 'now'
 }
+
+/**
+ * As of when a thing is counted that was counted at `before`: never earlier, in whatever order copies of a task end. The
+ * tasks of a moment that is over have had their names, and what waited for one of them would wait for ever. All in
+ * milliseconds.
+ */
+export function countedAs(before: number, now: number, due = 0): number {
+  return Math.max(before, now, due)
+}

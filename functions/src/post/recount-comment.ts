@@ -6,7 +6,7 @@ import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { countReactions } from './count-reactions.ts'
-import { countTurn } from './count-turn.ts'
+import { countedAs, countTurn } from './count-turn.ts'
 import { isListed } from './recount.ts'
 
 /**
@@ -27,9 +27,11 @@ export async function recountComment(postId: string, commentId: string, now: Dat
     return
   }
   await db.runTransaction(async (transaction) => {
-    if (!(await transaction.get(reference)).exists) return
+    const stored = await transaction.get(reference)
+    if (!stored.exists) return
+    const last = readIfWhole(commentSchema, stored)?.reactions?.countedAt.toMillis() ?? 0
     const counts = await countReactions(transaction, postId, commentId, () => isListed(transaction, postId))
-    const countedAt = Timestamp.fromMillis(Math.max(now.getTime(), due ?? 0))
+    const countedAt = Timestamp.fromMillis(countedAs(last, now.getTime(), due))
     const reactions: Comment['reactions'] | FieldValue = counts ? { ...counts, countedAt } : FieldValue.delete()
     transaction.update(reference, { reactions })
   })

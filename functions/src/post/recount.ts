@@ -8,7 +8,7 @@ import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { countReactions } from './count-reactions.ts'
-import { countTurn } from './count-turn.ts'
+import { countedAs, countTurn } from './count-turn.ts'
 
 /**
  * Counts what readers do about a post anew, at most once in two seconds: a call that comes sooner queues one task for
@@ -31,7 +31,7 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
   }
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference)
-    const closed = readIfWhole(activitySummarySchema, stored)?.closed
+    const held = readIfWhole(activitySummarySchema, stored)
     const counts = await Promise.all(
       Object.entries(countedBeside).map(async ([name, collection]) => {
         const all = db.collection(collection(postId))
@@ -43,12 +43,12 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
     const reactions = await countReactions(transaction, postId, thePost, () => isListed(transaction, postId))
     // Nothing to say, or nothing any more: of an erased post no summary comes back.
     if (!stored.exists && !reactions && counts.every(([, count]) => count === 0)) return
-    const counted = Math.max(now.getTime(), due ?? 0)
+    const counted = countedAs(held?.countedAt.toMillis() ?? 0, now.getTime(), due)
     const summary: ActivitySummary = {
       ...(Object.fromEntries(counts) as Record<keyof typeof countedBeside, number>),
       ...(reactions && { reactions }),
       countedAt: Timestamp.fromMillis(counted),
-      ...(closed && { closed }),
+      ...(held?.closed && { closed: held.closed }),
     }
     transaction.set(reference, summary)
   })

@@ -19,8 +19,7 @@ import { batchOf, perBatch, problemsOf } from '../harness/history/lifetimes.ts'
 import type { Account } from '../harness/killable-instance.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
 
-/** Open: with 300, the 29th batch once found a count of comments that lags behind them (5 of 9). */
-const histories = Number(process.env.HISTORIES ?? 280)
+const histories = Number(process.env.HISTORIES ?? 300)
 const batches = Array.from({ length: Math.ceil(histories / perBatch) }, (_, index) => batchOf(seedOfRun + index))
 
 describe('histories, step by step', () => {
