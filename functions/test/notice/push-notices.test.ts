@@ -104,6 +104,17 @@ describe('a push', () => {
     expect(await rung(() => ringAll(instance, 'push-held'))).toEqual([])
   })
 
+  it('of somebody who was blocked in the night does not come', async () => {
+    await wish(night)
+    await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
+    await rung(() => say('De noite'))
+    const block = instance.db.doc(paths.block(ana.uid, beto.uid))
+    await block.set({ uid: beto.uid, name: 'Beto', at: Timestamp.now() })
+    await wish({ quiet: null })
+    expect(await rung(() => ringAll(instance, 'push-held'))).toEqual([])
+    await block.delete()
+  })
+
   it('of a post that was taken away before it left does not come', async () => {
     await wish(night)
     await rung(() => say('Segredo'))

@@ -57,7 +57,7 @@ async function agree(
   const all = db.collection(paths.notices(reader)).where(ofPost, '==', postOf(fact.source))
   const [source, { docs }] = await Promise.all([transaction.get(db.doc(fact.source)), transaction.get(all)])
   const stands = source.exists && source.get('deleted') !== true ? thing : undefined
-  const told = stands && (await readWhetherToTell(transaction, reader, fact.by, stands.postId, now))
+  const told = stands && (await readWhetherToTell(transaction, reader, [fact.by], stands.postId, now))
   // What was told before they wanted no more of it stays told.
   if (stands && !told) return undefined
   const placeId = stands && activityNoticeId(stands)

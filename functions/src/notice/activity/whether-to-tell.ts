@@ -2,7 +2,7 @@ import { type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wi
 import { paths } from '@varanda/domain/paths'
 import { circlesOfEntry } from '@varanda/domain/post/entry'
 import { isMuted, muteOf, mutesSchema } from '@varanda/domain/post/mutes'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
@@ -10,31 +10,43 @@ interface Told {
   wishes: NoticeWishes
   /** The groups and followed circles by which the reader has the post. */
   circles: readonly string[]
+  /** Of whom of `actors` they hear. */
+  heard: ReadonlySet<string>
+}
+
+/** A transaction, or the store itself. */
+interface Reads {
+  getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
 
 /**
- * Whether a reader is told what `by` did about a post, now: they hold a copy of it, neither of the two blocked the
- * other, and nothing of it is muted. Undefined for no.
+ * Whether a reader is told, now, of what `actors` did about a post: they hold a copy of it and did not mute it; and of
+ * whom they hear: nobody whom either of the two blocked, or whom they muted. Undefined where it is nobody. Asked in the
+ * transaction that writes a notice, and again before anything of it is sent.
  */
 export async function readWhetherToTell(
-  transaction: Transaction,
+  reads: Reads,
   reader: string,
-  by: string,
+  actors: readonly string[],
   postId: string,
   now: Date,
 ): Promise<Told | undefined> {
-  const [entry, mutesFound, wishesFound, block, blocked] = await transaction.getAll(
+  const [entry, mutesFound, wishesFound, ...blocks] = await reads.getAll(
     db.doc(paths.entry(reader, postId)),
     db.doc(paths.mutes(reader)),
     db.doc(paths.noticeWishes(reader)),
-    db.doc(paths.block(reader, by)),
-    db.doc(paths.block(by, reader)),
+    ...actors.flatMap((by) => [db.doc(paths.block(reader, by)), db.doc(paths.block(by, reader))]),
   )
-  if (!entry!.exists || block!.exists || blocked!.exists) return undefined
+  if (!entry!.exists) return undefined
   const circles = circlesIn(entry!.get(circlesOfEntry))
   const mutes = readIfWhole(mutesSchema, mutesFound) ?? {}
-  if (muteOf(mutes, 'posts', postId, now) || isMuted({ author: { uid: by }, circles }, mutes, now)) return undefined
-  return { wishes: readIfWhole(noticeWishesSchema, wishesFound) ?? {}, circles }
+  if (muteOf(mutes, 'posts', postId, now)) return undefined
+  const heard = actors.filter((uid, index) => {
+    const areApart = blocks[2 * index]!.exists || blocks[2 * index + 1]!.exists
+    return !areApart && !isMuted({ author: { uid }, circles }, mutes, now)
+  })
+  if (heard.length === 0) return undefined
+  return { wishes: readIfWhole(noticeWishesSchema, wishesFound) ?? {}, circles, heard: new Set(heard) }
 }
 
 function circlesIn(stored: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { Locale } from '@varanda/domain/locale'
 import { memberSchema } from '@varanda/domain/member/member'
-import { type ActivityNotice, activityNoticeSchema, newItems } from '@varanda/domain/notice/activity-notice'
+import { type ActivityItem, type ActivityNotice, activityNoticeSchema } from '@varanda/domain/notice/activity-notice'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
 import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
 import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
@@ -37,12 +37,15 @@ export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, 
 }
 
 /**
- * Says a notice of what others did about a post, as it stands now; undefined where nothing of it does. Its reader holds
- * a copy of the post: whoever calls has asked.
+ * Says these acts of a notice, the newest first, as they stand now; undefined where nothing of them does. Its reader
+ * holds a copy of the post and hears of whoever did them: whoever calls has asked.
  */
-export async function sayActivity(notice: ActivityNotice, locale: Locale): Promise<SaidNotice | undefined> {
+export async function sayActivity(
+  notice: ActivityNotice,
+  items: readonly ActivityItem[],
+  locale: Locale,
+): Promise<SaidNotice | undefined> {
   const { kind, postId, commentId } = notice
-  const items = newItems(notice)
   const [newest] = items
   const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
   if (!newest || !post || post.deleted) return undefined

@@ -1,15 +1,14 @@
 import { settingsSchema } from '@varanda/domain/account/settings'
-import type { Locale } from '@varanda/domain/locale'
-import { isNew } from '@varanda/domain/notice/activity-notice'
+import { defaultLocale, type Locale } from '@varanda/domain/locale'
+import { isNew, newItems } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import type { NoticeChannel } from '@varanda/domain/notice/topics'
 import { isWanted, type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
-import { circlesOfEntry } from '@varanda/domain/post/entry'
-import { isMuted, type Mutes, muteOf, mutesSchema } from '@varanda/domain/post/mutes'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
+import { readWhetherToTell } from '../activity/whether-to-tell.ts'
 import { activityIn, type SaidNotice, sayActivity, sayInstanceNotice } from './notice-words.ts'
 
 /** How a member wants to be told, as of now. */
@@ -17,20 +16,14 @@ export interface Reader {
   uid: string
   locale: Locale
   wishes: NoticeWishes
-  mutes: Mutes
 }
 
 export async function readReader(uid: string): Promise<Reader> {
-  const [settings, wishes, mutes] = await db.getAll(
-    db.doc(paths.settings(uid)),
-    db.doc(paths.noticeWishes(uid)),
-    db.doc(paths.mutes(uid)),
-  )
+  const [settings, wishes] = await db.getAll(db.doc(paths.settings(uid)), db.doc(paths.noticeWishes(uid)))
   return {
     uid,
-    locale: readIfWhole(settingsSchema, settings)?.locale ?? 'pt',
+    locale: readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale,
     wishes: readIfWhole(noticeWishesSchema, wishes) ?? {},
-    mutes: readIfWhole(mutesSchema, mutes) ?? {},
   }
 }
 
@@ -53,12 +46,9 @@ export async function sayIfWanted(
     return isOpen ? sayInstanceNotice(notice, reader.locale) : undefined
   }
   if (!isNew(activity)) return undefined
-  const { kind, postId } = activity
-  const entry = await db.doc(paths.entry(reader.uid, postId)).get()
-  const circles: string[] = entry.get(circlesOfEntry) ?? []
-  if (!entry.exists || !isWanted(reader.wishes, kind, channel, circles)) return undefined
-  if (muteOf(reader.mutes, 'posts', postId, now)) return undefined
-  const by = activity.items[0]!.by
-  if (isMuted({ author: { uid: by }, circles }, reader.mutes, now)) return undefined
-  return sayActivity(activity, reader.locale)
+  const { kind, postId, actors } = activity
+  const told = await readWhetherToTell(db, reader.uid, actors, postId, now)
+  if (!told || !isWanted(told.wishes, kind, channel, told.circles)) return undefined
+  const items = newItems(activity).filter(({ by }) => told.heard.has(by))
+  return items.length > 0 ? sayActivity(activity, items, reader.locale) : undefined
 }
