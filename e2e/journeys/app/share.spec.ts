@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { shareTarget } from '@varanda/domain/post/share-target'
+import { shareTarget } from '@varanda/domain/post/share/share-target'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { photoFile } from '../../photo-file.ts'

@@ -8,7 +8,7 @@ import { noticeId } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { tellActivity } from './activity/tell-activity.ts'
-import { type Delivery, deliver } from './deliver/deliver.ts'
+import { type Delivery, queuePush } from './deliver/queue-push.ts'
 import { setDeliveries } from './deliver/set-deliveries.ts'
 import { type InstanceFact, noticeOf } from './notice-of.ts'
 
@@ -28,7 +28,7 @@ export async function tell({ factId }: AlarmReference<'tell-fact'>, now: Date): 
   await Promise.all(
     fact.about.map(async (reader) => {
       const delivery = await createOnce(factId, reader, notice, now)
-      if (delivery) await deliver(reader, factId, delivery)
+      if (delivery) await queuePush(reader, factId, delivery)
     }),
   )
   return null

@@ -1,5 +1,5 @@
-import { shareMissed } from '@varanda/domain/post/share-path'
-import { shareTarget } from '@varanda/domain/post/share-target'
+import { shareMissed } from '@varanda/domain/post/share/share-path'
+import { shareTarget } from '@varanda/domain/post/share/share-target'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Instance, openInstance } from '../instance.ts'
 

@@ -1,7 +1,7 @@
 import { keepsSignedIn } from '@varanda/client/account/keep-signed-in'
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
 import { seenPhotos } from '@varanda/domain/post/seen-photos'
-import { sharePath } from '@varanda/domain/post/share-path'
+import { sharePath } from '@varanda/domain/post/share/share-path'
 import { routes } from '@varanda/domain/site/routes'
 
 /** False in a build without a worker, which also sends away those that earlier builds left. */

@@ -4,8 +4,8 @@
  * takes over at once, since no page is ever shown at its address.
  */
 import { isLocale, localeCookie, localizedPath } from '@varanda/domain/locale'
-import { shareMissed } from '@varanda/domain/post/share-path'
-import { shareTarget } from '@varanda/domain/post/share-target'
+import { shareMissed } from '@varanda/domain/post/share/share-path'
+import { shareTarget } from '@varanda/domain/post/share/share-target'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { readShare } from '../data/share/read-share.ts'
 import { keepShare } from '../data/share/waiting-shares.ts'

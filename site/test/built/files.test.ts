@@ -1,6 +1,6 @@
 /** What robots, browsers and feed readers fetch beside pages. */
 import { brand } from '@varanda/domain/brand'
-import { shareTarget } from '@varanda/domain/post/share-target'
+import { shareTarget } from '@varanda/domain/post/share/share-target'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { answererOf, bytes, feeds, files, origin, pageAt, pages, read } from './built-site.ts'

@@ -11,8 +11,8 @@ import { paths } from '@varanda/domain/paths'
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
-import { type Delivery, deliver } from '../deliver/deliver.ts'
 import { activityIn } from '../deliver/notice-words.ts'
+import { type Delivery, queuePush } from '../deliver/queue-push.ts'
 import { setDeliveries } from '../deliver/set-deliveries.ts'
 import { activityNoticeId } from './notice-id.ts'
 import { concernedBy, postOf } from './readers-of.ts'
@@ -36,7 +36,7 @@ export async function tellActivity(factId: string, now: Date): Promise<void> {
         const delivery = await db.runTransaction((transaction) =>
           agree(transaction, fact, reader, concerned.get(reader), now),
         )
-        if (delivery) await deliver(reader, factId, delivery)
+        if (delivery) await queuePush(reader, factId, delivery)
       }),
     )
   }

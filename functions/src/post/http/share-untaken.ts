@@ -1,6 +1,6 @@
 import { isLocale, localizedPath } from '@varanda/domain/locale'
-import { shareMissed } from '@varanda/domain/post/share-path'
-import { shareTarget } from '@varanda/domain/post/share-target'
+import { shareMissed } from '@varanda/domain/post/share/share-path'
+import { shareTarget } from '@varanda/domain/post/share/share-target'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { onRequest } from 'firebase-functions/v2/https'
 

@@ -1,4 +1,4 @@
-import { shareLimits } from '@varanda/domain/post/share-target'
+import { shareLimits } from '@varanda/domain/post/share/share-target'
 import { describe, expect, it } from 'vitest'
 import { readShare, sharedWords } from './read-share.ts'
 

@@ -1,4 +1,4 @@
-import { shareLimits, shareTarget } from '@varanda/domain/post/share-target'
+import { shareLimits, shareTarget } from '@varanda/domain/post/share/share-target'
 
 /** Why a file of a share is not kept; all else about it is found out when it is opened. */
 export type NotKept = 'not-a-picture' | 'too-large'

@@ -1,4 +1,4 @@
-import { shareLimits } from '@varanda/domain/post/share-target'
+import { shareLimits } from '@varanda/domain/post/share/share-target'
 import { expect, it } from 'vitest'
 import { isDouble, outdated, type WaitingShare } from './waiting-shares.ts'
 

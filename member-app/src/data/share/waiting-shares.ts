@@ -1,4 +1,4 @@
-import { shareLimits } from '@varanda/domain/post/share-target'
+import { shareLimits } from '@varanda/domain/post/share/share-target'
 import { sharesDatabase } from './drop-shares.ts'
 import type { SharedContent } from './read-share.ts'
 

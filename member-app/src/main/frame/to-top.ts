@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { showNew } from '../../post/feed/reading.ts'
-import { glideToTop } from '../../ui/glide-to-top.ts'
+import { glideToTop } from '../../ui/navigation/glide-to-top.ts'
 
 /** At the top means within this many CSS pixels. */
 const top = 16

@@ -1,4 +1,4 @@
-import { shareMissed } from '@varanda/domain/post/share-path'
+import { shareMissed } from '@varanda/domain/post/share/share-path'
 
 /**
  * The circle that a post begins with (`?circle=`), where it is written from the circle's own page; the draft that is gone

@@ -1,5 +1,5 @@
 import { mediaLimits } from '@varanda/domain/post/media'
-import { shareLimits } from '@varanda/domain/post/share-target'
+import { shareLimits } from '@varanda/domain/post/share/share-target'
 import { useState } from 'react'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import type { DraftPhoto } from '../data/draft/drafts.ts'

@@ -7,7 +7,7 @@ export interface Delivery {
 }
 
 /** Queues what a written notice sends at once. Twice is once: the task is named, and what it sends is claimed. */
-export async function deliver(uid: string, occasion: string, { noticeId, push }: Delivery): Promise<void> {
+export async function queuePush(uid: string, occasion: string, { noticeId, push }: Delivery): Promise<void> {
   if (push !== 'now') return
   const id = createHash('sha256').update(`${occasion} ${uid}`).digest('hex')
   await enqueue('pushNotice', { uid, noticeId, occasion }, { id: `push-${id}` })

@@ -1,5 +1,5 @@
-import { mediaLimits } from './media.ts'
-import { postLimits } from './post.ts'
+import { mediaLimits } from '../media.ts'
+import { postLimits } from '../post.ts'
 import { sharePath } from './share-path.ts'
 
 /**
