@@ -1,16 +1,16 @@
 /** What others do about a post reaches those whom it concerns, once, for as long as it stands. */
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newPostId } from '@varanda/domain/ids'
 import { type ActivityNotice, isNew } from '@varanda/domain/notice/activity-notice'
 import { watchId } from '@varanda/domain/notice/watch'
 import { paths } from '@varanda/domain/paths'
 import { forConnections, forPeople } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
-import type { Comment } from '@varanda/domain/post/comment'
 import { mentionOf } from '@varanda/domain/post/marks'
 import { reactionId, thePost } from '@varanda/domain/post/reaction'
 import { sourceOf } from '@varanda/domain/source/source'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { say as sayIn } from '../harness/say.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -35,13 +35,8 @@ async function post(text = 'Bolo!', audience = forConnections()): Promise<string
   return postId
 }
 
-async function say(postId: string, who: Person, text: string, replyTo?: string): Promise<string> {
-  const id = newId()
-  const author = { uid: who.uid, name: who.name }
-  const comment: Comment = { author, text, createdAt: Timestamp.now(), ...(replyTo !== undefined && { replyTo }) }
-  await instance.db.doc(paths.comment(postId, id)).create(comment)
-  return id
-}
+const say = (postId: string, who: Person, text: string, replyTo?: string) =>
+  sayIn(instance.db, postId, who, text, replyTo)
 
 const feel = (postId: string, who: Person, thing = thePost) =>
   instance.db

@@ -1,6 +1,6 @@
 /** What a member has not seen goes by mail where they want it there: once, together, and not beyond the day's budget. */
 import { createHash } from 'node:crypto'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newPostId } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { paths } from '@varanda/domain/paths'
@@ -10,6 +10,7 @@ import { rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
+import { say as sayIn } from '../harness/say.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -31,12 +32,7 @@ beforeEach(async () => {
   await instance.server.idle()
 })
 
-const say = (text: string) =>
-  instance.db.doc(paths.comment(postId, newId())).create({
-    author: { uid: beto.uid, name: 'Beto' },
-    text,
-    createdAt: Timestamp.now(),
-  })
+const say = (text: string) => sayIn(instance.db, postId, beto, text)
 const alarmed = async () =>
   (await instance.db.collection(paths.alarms).where('kind', '==', 'mail-notices').get()).docs.map((one) => one.data())
 async function mails(): Promise<MailDocument<'notices'>[]> {

@@ -1,5 +1,5 @@
 /** What rings: what is meant for its reader, once, with no more words than they want, and not in their night. */
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newPostId } from '@varanda/domain/ids'
 import { savePushSubscription } from '@varanda/domain/notice/calls/save-push-subscription'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
@@ -11,6 +11,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { openPushService, type PushDevice, type PushService } from '../harness/push-service.ts'
+import { say as sayIn } from '../harness/say.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let service: PushService
@@ -46,12 +47,7 @@ const wish = (wishes: NoticeWishes) => instance.db.doc(paths.noticeWishes(ana.ui
 /** Always: from a minute to the one before it. */
 const night = { quiet: { from: '00:00', to: '23:59' } }
 
-async function say(text: string): Promise<string> {
-  const id = newId()
-  const comment = { author: { uid: beto.uid, name: 'Beto' }, text, createdAt: Timestamp.now() }
-  await instance.db.doc(paths.comment(postId, id)).create(comment)
-  return id
-}
+const say = (text: string) => sayIn(instance.db, postId, beto, text)
 
 /** What the phone shows of what happens meanwhile. */
 async function rung(act: () => Promise<unknown>) {

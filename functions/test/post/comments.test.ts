@@ -1,5 +1,5 @@
 /** What is done to comments by functions: an empty place goes, a closed thread stays closed, and both are counted. */
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { ActivitySummary } from '@varanda/domain/post/activity'
 import { forConnections } from '@varanda/domain/post/audience'
@@ -9,8 +9,8 @@ import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import type { Comment } from '@varanda/domain/post/comment'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import type { Report } from '@varanda/domain/report/report'
-import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { say as sayIn } from '../harness/say.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -30,13 +30,8 @@ async function post(): Promise<string> {
   return postId
 }
 
-async function say(postId: string, who: Person, text: string, replyTo?: string): Promise<string> {
-  const id = newId()
-  const author = { uid: who.uid, name: who.name }
-  const comment: Comment = { author, text, createdAt: Timestamp.now(), ...(replyTo !== undefined && { replyTo }) }
-  await instance.db.doc(paths.comment(postId, id)).create(comment)
-  return id
-}
+const say = (postId: string, who: Person, text: string, replyTo?: string) =>
+  sayIn(instance.db, postId, who, text, replyTo)
 
 const empty = (postId: string, id: string) =>
   instance.db.doc(paths.comment(postId, id)).update({ text: '', deleted: true } satisfies Partial<Comment>)

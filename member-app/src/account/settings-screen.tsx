@@ -1,6 +1,6 @@
 import './settings.css'
-import { keepCountHere } from '@varanda/client/counted'
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
+import { useCountKept } from '../data/use-count-kept.ts'
 import { useMe } from '../data/use-me.ts'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
@@ -35,10 +35,7 @@ export function SettingsScreen({ more }: { more: readonly PartOfSettings[] }) {
     ...more,
     ...(isAdult ? [{ id: 'graph', title: words.graph.title, Part: InGraph }] : []),
   ]
-  useEffect(() => {
-    // Read ahead, so that a choice which is made right before leaving does not wait for its count.
-    keepCountHere(me.uid, 'choice').catch((error) => console.warn('settings', error))
-  }, [me.uid])
+  useCountKept(me.uid, 'choice')
   return (
     <>
       <BackBar>

@@ -1,9 +1,9 @@
 import './settings/settings.css'
-import { keepCountHere } from '@varanda/client/counted'
 import { noticeTopicNames } from '@varanda/domain/notice/topics'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useEffect, useState } from 'react'
 import { useDevices } from '../account/data/devices.ts'
+import { useCountKept } from '../data/use-count-kept.ts'
 import { useMe } from '../data/use-me.ts'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
@@ -34,10 +34,7 @@ export function NoticeSettingsScreen() {
   const me = useMe()
   const wishes = useWishes()
   useZoneKept(wishes)
-  useEffect(() => {
-    // Read ahead, so that a choice which is made right before leaving does not wait for its count.
-    keepCountHere(me.uid, 'choice').catch((error) => console.warn('settings', error))
-  }, [me.uid])
+  useCountKept(me.uid, 'choice')
   return (
     <>
       <BackBar>

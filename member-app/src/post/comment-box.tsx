@@ -1,10 +1,10 @@
-import { keepCountHere } from '@varanda/client/counted'
 import { firstName } from '@varanda/domain/member/member'
 import { type Comment, commentLimits, commentText } from '@varanda/domain/post/comment'
 import { mentionOf } from '@varanda/domain/post/marks'
 import { type KeyboardEvent, type Ref, useContext, useEffect, useImperativeHandle, useRef } from 'react'
 import * as v from 'valibot'
 import { holdForWords } from '../data/unsent-words.ts'
+import { useCountKept } from '../data/use-count-kept.ts'
 import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -52,9 +52,7 @@ export function CommentBox(props: CommentBoxProps) {
   useEffect(() => {
     if (loaded && location.hash === '#comment') box.current?.focus({ preventScroll: true })
   }, [loaded])
-  useEffect(() => {
-    keepCountHere(me.uid, 'comment').catch((error) => console.warn('comment', error))
-  }, [me.uid])
+  useCountKept(me.uid, 'comment')
   const { replyTo } = draft
   const answered = replyTo && (replyTo.uid === me.uid ? me.name : known(replyTo.uid))
   const over = draft.text.trim().length > commentLimits.text

@@ -3,6 +3,7 @@ import { useCirclesNamed } from '../../circle/data/circles-named.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords } from '../words.ts'
+import { NamedRow } from './named-row.tsx'
 import { SettingRow } from './row.tsx'
 
 const words = settingsWords.circles
@@ -31,26 +32,15 @@ export function QuietCirclesRow(props: {
       {ids.length === 0 && <p className="small quiet">{words.noneText}</p>}
       <ul className="people-list">
         {ids.map((id) => (
-          <li key={id} className="person">
-            <CircleBlock id={id} edition={named.get(id)?.block} size={2.75} />
-            <span className="person-words">
-              <span className="person-name" dir="auto">
-                {nameOf(id)}
-              </span>
-            </span>
-            <button
-              type="button"
-              className="text-button plain"
-              aria-label={words.take(nameOf(id))}
-              onClick={() => {
-                save({ quietCircles: { [id]: null } })
-                // The pressed button goes away with its row.
-                document.getElementById('quiet-circles')?.focus()
-              }}
-            >
-              {words.takeShort}
-            </button>
-          </li>
+          <NamedRow
+            key={id}
+            face={<CircleBlock id={id} edition={named.get(id)?.block} size={2.75} />}
+            name={nameOf(id)}
+            takeShort={words.takeShort}
+            take={words.take(nameOf(id))}
+            onTake={() => save({ quietCircles: { [id]: null } })}
+            focusNext="quiet-circles"
+          />
         ))}
       </ul>
     </SettingRow>

@@ -10,6 +10,7 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { words as shared } from '../../ui/words.ts'
 import { setWatch, useWatches } from '../data/wishes.ts'
 import { settingsWords } from '../words.ts'
+import { NamedRow } from './named-row.tsx'
 
 const words = settingsWords.watching
 
@@ -58,30 +59,21 @@ export function WatchedList({ watched }: { watched: readonly Watched[] }) {
   return (
     <ul className="people-list">
       {watched.map((one) => (
-        <li key={one.source} className="person">
-          {one.source.startsWith('users/') ? (
-            <Portrait uid={one.of} />
-          ) : (
-            <CircleBlock id={one.of} edition={one.block} size={2.75} />
-          )}
-          <span className="person-words">
-            <span className="person-name" dir="auto">
-              {one.name}
-            </span>
-          </span>
-          <button
-            type="button"
-            className="text-button plain"
-            aria-label={words.take(calledOf(one))}
-            onClick={() => {
-              keeping(setWatch(me.uid, one, false), settingsWords.refused)
-              // The pressed button goes away with its row.
-              document.getElementById('posts')?.focus()
-            }}
-          >
-            {words.takeShort}
-          </button>
-        </li>
+        <NamedRow
+          key={one.source}
+          face={
+            one.source.startsWith('users/') ? (
+              <Portrait uid={one.of} />
+            ) : (
+              <CircleBlock id={one.of} edition={one.block} size={2.75} />
+            )
+          }
+          name={one.name}
+          takeShort={words.takeShort}
+          take={words.take(calledOf(one))}
+          onTake={() => keeping(setWatch(me.uid, one, false), settingsWords.refused)}
+          focusNext="posts"
+        />
       ))}
     </ul>
   )

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** Somebody or a circle in a list of the settings, with the way out of it. */
+export function NamedRow(props: {
+  face: ReactNode
+  name: string
+  /** What the way out is called, in short, and in full to whoever does not see where it stands. */
+  takeShort: string
+  take: string
+  onTake: () => void
+  /** The id of what has the focus afterwards: the pressed button goes away with its row. */
+  focusNext: string
+}) {
+  const { face, name, takeShort, take, onTake, focusNext } = props
+  return (
+    <li className="person">
+      {face}
+      <span className="person-words">
+        <span className="person-name" dir="auto">
+          {name}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="text-button plain"
+        aria-label={take}
+        onClick={() => {
+          onTake()
+          document.getElementById(focusNext)?.focus()
+        }}
+      >
+        {takeShort}
+      </button>
+    </li>
+  )
+}
