@@ -20,6 +20,8 @@ interface Fixtures {
   language: Locale
   /** The path in this project's language. */
   path: (path: string) => string
+  /** What makes another browser one like this project's, at the same instance. */
+  sameBrowser: BrowserContextOptions
   /** Another person, in a browser of their own, watched like the first. */
   visit: (options?: BrowserContextOptions) => Promise<Visitor>
   /** Declares a console error or failed request that the next steps are expected to cause. */
@@ -100,33 +102,19 @@ export const test = base.extend<
     await leaveRoutes(context)
   },
 
-  visit: async (
-    {
-      browser,
-      contextOptions,
-      watch,
-      instance,
-      locale,
-      viewport,
-      userAgent,
-      isMobile,
-      hasTouch,
-      deviceScaleFactor,
-      serviceWorkers,
-    },
+  sameBrowser: async (
+    { contextOptions, instance, locale, viewport, userAgent, isMobile, hasTouch, deviceScaleFactor },
     use,
   ) => {
+    const screen = { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor }
+    await use({ ...contextOptions, ...screen, baseURL: instance.url, locale })
+  },
+
+  visit: async ({ browser, sameBrowser, watch, serviceWorkers }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext({
-        ...contextOptions,
-        baseURL: instance.url,
-        locale,
-        viewport,
-        userAgent,
-        isMobile,
-        hasTouch,
-        deviceScaleFactor,
+        ...sameBrowser,
         serviceWorkers,
         ...options,
       })

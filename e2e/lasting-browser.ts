@@ -6,36 +6,14 @@ import { test as mortal } from './mortal-instance.ts'
 
 /** A browser that is closed and started again, and keeps what an installed app keeps on a phone. */
 export const test = mortal.extend<{ startBrowser: () => Promise<BrowserContext> }>({
-  startBrowser: async (
-    {
-      playwright,
-      launchOptions,
-      contextOptions,
-      watch,
-      instance,
-      locale,
-      viewport,
-      userAgent,
-      isMobile,
-      hasTouch,
-      deviceScaleFactor,
-    },
-    use,
-  ) => {
+  startBrowser: async ({ playwright, launchOptions, sameBrowser, watch }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'varanda-browser-'))
     let last: BrowserContext | undefined
     await use(async () => {
       await last?.close()
       last = await playwright.chromium.launchPersistentContext(folder, {
         ...launchOptions,
-        ...contextOptions,
-        baseURL: instance.url,
-        locale,
-        viewport,
-        userAgent,
-        isMobile,
-        hasTouch,
-        deviceScaleFactor,
+        ...sameBrowser,
         serviceWorkers: 'allow',
       })
       await watch(last)
