@@ -9,6 +9,7 @@ const share = (id: string, at: number, more: Partial<WaitingShare> = {}): Waitin
   at,
   text: id,
   photos: [],
+  photoIds: [],
   refused: [],
   leftOut: 0,
   ...more,

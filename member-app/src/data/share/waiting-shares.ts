@@ -1,3 +1,4 @@
+import { newId } from '@varanda/domain/ids'
 import { shareLimits } from '@varanda/domain/post/share/share-target'
 import { sharesDatabase } from './drop-shares.ts'
 import type { SharedContent } from './read-share.ts'
@@ -9,6 +10,8 @@ import type { SharedContent } from './read-share.ts'
 export interface WaitingShare extends SharedContent {
   /** The same for the same content: a finger that pressed twice shared once. */
   id: string
+  /** Each photo's id in the draft, in their order: one that is there already does not come twice. */
+  photoIds: string[]
   /** Who was signed in; absent where nobody was known: whoever signs in next on this device gets it. */
   uid?: string
   /** Milliseconds. */
@@ -67,11 +70,13 @@ export function isDouble(kept: WaitingShare | undefined, now: number): boolean {
 /** Keeps a share until the composer takes it. Throws where this device has no room. */
 export async function keepShare(content: SharedContent, uid: string | undefined, now: number): Promise<void> {
   const id = await idOf(content)
+  const photoIds = content.photos.map(newId)
+  const waiting: WaitingShare = { ...content, id, photoIds, at: now, ...(uid && { uid }) }
   await change((shares, store) => {
     const gone = outdated(shares, now)
     for (const share of gone) store.delete(share.id)
     const same = shares.find((share) => share.id === id && !gone.includes(share))
-    if (!isDouble(same, now)) store.put({ ...content, id, at: now, ...(uid && { uid }) } satisfies WaitingShare)
+    if (!isDouble(same, now)) store.put(waiting)
   })
 }
 
@@ -86,11 +91,13 @@ export async function sharesFor(uid: string, now: number): Promise<WaitingShare[
 }
 
 /** One photo of a share is in the draft now: were the page to end here, it would not come twice. */
-export async function dropPhoto(id: string, photo: File): Promise<void> {
+export async function dropPhoto(id: string, photoId: string): Promise<void> {
   await change((shares, store) => {
     const share = shares.find((one) => one.id === id)
-    const at = share?.photos.findIndex(({ name, size }) => name === photo.name && size === photo.size) ?? -1
-    if (share && at >= 0) store.put({ ...share, photos: share.photos.toSpliced(at, 1) })
+    const at = share?.photoIds.indexOf(photoId) ?? -1
+    if (!share || at < 0) return
+    const { photos, photoIds } = share
+    store.put({ ...share, photos: photos.toSpliced(at, 1), photoIds: photoIds.toSpliced(at, 1) })
   })
 }
 
@@ -98,7 +105,7 @@ export async function dropPhoto(id: string, photo: File): Promise<void> {
 export async function markTaken(id: string, now: number): Promise<void> {
   await change((shares, store) => {
     const share = shares.find((one) => one.id === id)
-    if (share) store.put({ ...share, text: '', photos: [], refused: [], leftOut: 0, takenAt: now })
+    if (share) store.put({ ...share, text: '', photos: [], photoIds: [], refused: [], leftOut: 0, takenAt: now })
   })
 }
 

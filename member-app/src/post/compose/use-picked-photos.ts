@@ -15,6 +15,13 @@ export interface RefusedFile {
   why: NoPicture | NotKept
 }
 
+/** Files whose photos have their ids before they are made. */
+export interface NamedFiles {
+  idOf: (file: File) => string
+  /** Told of each file as it is in the draft, or is none of a photo. */
+  done: (file: File) => Promise<void>
+}
+
 /** Pictures on their way from the person's files into the draft. */
 export interface PickedPhotos {
   /** How many are still being made ready. */
@@ -22,8 +29,7 @@ export interface PickedPhotos {
   /** How many did not become photos, for whatever reason, since the composer was opened. */
   failed: number
   refused: readonly RefusedFile[]
-  /** `done` is told of each file as it is in the draft, or is none of a photo. */
-  add: (files: readonly File[], done?: (file: File) => Promise<void>) => Promise<void>
+  add: (files: readonly File[], named?: NamedFiles) => Promise<void>
   /** Says of more files that they did not become photos. */
   refuse: (files: readonly RefusedFile[]) => void
   forgetRefused: () => void
@@ -37,7 +43,7 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
   const coming = useRef(0)
 
   const add = useCallback(
-    async (files: readonly File[], done?: (file: File) => Promise<void>) => {
+    async (files: readonly File[], named?: NamedFiles) => {
       const room = Math.max(0, mediaLimits.photosInPost - kept - coming.current)
       const taken = files.slice(0, room)
       if (taken.length < files.length) toast(words.photos.full(mediaLimits.photosInPost, files.length - taken.length))
@@ -46,10 +52,10 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
       setPreparing(coming.current)
       for (const file of taken) {
         try {
-          const why = await takeOne(uid, file, keep)
+          const why = await takeOne(uid, file, named?.idOf(file) ?? newId(), keep)
           if (why) setRefused((others) => [...others, { name: file.name, why }])
           if (why) setFailed((before) => before + 1)
-          await done?.(file)
+          await named?.done(file)
         } catch (error) {
           setFailed((before) => before + 1)
           console.warn('photo', error)
@@ -66,7 +72,12 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
 }
 
 /** Answers why it does not become a photo. */
-async function takeOne(uid: string, file: File, keep: (photo: DraftPhoto) => void): Promise<NoPicture | undefined> {
+async function takeOne(
+  uid: string,
+  file: File,
+  id: string,
+  keep: (photo: DraftPhoto) => void,
+): Promise<NoPicture | undefined> {
   const { NotAPicture, shrink } = await import('../../data/shrink.ts')
   const drawn = await shrink(file).catch((error) => {
     if (error instanceof NotAPicture) return error.why
@@ -74,7 +85,6 @@ async function takeOne(uid: string, file: File, keep: (photo: DraftPhoto) => voi
   })
   if (typeof drawn === 'string') return drawn
   const { bytes, width, height } = drawn
-  const id = newId()
   await shelvePhoto(uid, id, bytes)
   keep({ id, width, height })
   return undefined

@@ -1,6 +1,6 @@
 import { mediaLimits } from '@varanda/domain/post/media'
 import { useEffect, useRef, useState } from 'react'
-import { dropPhoto, markTaken, sharesFor } from '../../data/share/waiting-shares.ts'
+import { dropPhoto, markTaken, sharesFor, type WaitingShare } from '../../data/share/waiting-shares.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import type { DraftHandle } from '../data/draft/use-draft.ts'
 import type { PickedPhotos } from './use-picked-photos.ts'
@@ -29,7 +29,7 @@ export function useShared(uid: string, ready: boolean, draft: Draft, picked: Pic
         }
         setCame(true)
         toast(words.shared.came)
-        await picked.add(share.photos, (photo) => dropPhoto(share.id, photo))
+        await addPhotos(share, draft, picked)
         now.current.picked.refuse(share.refused)
         if (share.leftOut > 0) toast(words.photos.full(mediaLimits.photosInPost, share.leftOut))
         await markTaken(share.id, Date.now())
@@ -38,6 +38,16 @@ export function useShared(uid: string, ready: boolean, draft: Draft, picked: Pic
     oneTab(take).catch((error) => console.warn('share', error))
   }, [uid, ready])
   return came
+}
+
+/** A photo that came into the draft as the page was left is not added again. */
+async function addPhotos({ id, photos, photoIds }: WaitingShare, draft: Draft, picked: PickedPhotos): Promise<void> {
+  const ids = new Map(photos.map((photo, at) => [photo, photoIds[at]!]))
+  const there = new Set(draft.newest().photos?.map(({ id }) => id))
+  await picked.add(
+    photos.filter((photo) => !there.has(ids.get(photo)!)),
+    { idOf: (photo) => ids.get(photo)!, done: (photo) => dropPhoto(id, ids.get(photo)!) },
+  )
 }
 
 /** Two tabs do not take the same share. */
