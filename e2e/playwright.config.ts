@@ -12,6 +12,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
  * A journey runs on a phone in Portuguese and on a desktop in English if the second could fail for a reason of its own:
  * another layout to act in, words that depend on the language. All others say where they run (`@phone`, `@desktop`), by
  * turns, and screens.spec.ts looks at every screen in both. Each worker has an instance of its own.
+ * What promises something within seconds is `@in-time`, and has the machine to itself after all others.
  * `sdk` is the embedded server under Firebase's own SDKs, without the application.
  */
 export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>({

@@ -37,10 +37,11 @@ export interface JourneyCount {
  */
 const unsteadyLimit = 2
 
-/** `code` is the exit code of Playwright, which fails without any failed test when it cannot run at all. */
-export function countJourneys(report: PlaywrightReport | undefined, code: number): JourneyCount {
-  const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
-  const all = [...testsOf(report?.suites ?? [])]
+/** `code` is the worst exit code of Playwright, which fails without any failed test when it cannot run at all. */
+export function countJourneys(reports: readonly PlaywrightReport[], code: number): JourneyCount {
+  const sum = (of: keyof PlaywrightReport['stats']) => reports.reduce((total, { stats }) => total + stats[of], 0)
+  const [expected, unexpected, flaky] = [sum('expected'), sum('unexpected'), sum('flaky')]
+  const all = reports.flatMap(({ suites }) => [...testsOf(suites)])
   const fallen = (status: PlaywrightTest['status']) =>
     all.filter((one) => one.status === status).map(({ fall }) => fall)
   const isSteady = flaky <= unsteadyLimit

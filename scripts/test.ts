@@ -224,9 +224,19 @@ async function runVitest(files: readonly string[], ...more: string[]): Promise<v
   add('vitest', { passed: report?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
 }
 
-async function runPlaywright(): Promise<void> {
-  const code = await run('playwright', ['test'], { quiet: false, folder: 'e2e' })
-  const count = countJourneys(readReport<PlaywrightReport>('playwright.json'), code)
+interface JourneyRun {
+  code: number
+  report: PlaywrightReport | undefined
+}
+
+async function runPlaywright(...parameters: string[]): Promise<JourneyRun> {
+  const code = await run('playwright', ['test', ...parameters], { quiet: false, folder: 'e2e' })
+  return { code, report: readReport<PlaywrightReport>('playwright.json') }
+}
+
+function addJourneys(runs: readonly JourneyRun[]): void {
+  const reports = runs.flatMap(({ report }) => report ?? [])
+  const count = countJourneys(reports, Math.max(...runs.map(({ code }) => code)))
   for (const { name, message } of count.failures) tellFailed(name, message)
   for (const { name, message } of count.unsteady) unsteadyTests.push(fallTold(name, message))
   add('playwright', count)
@@ -247,11 +257,13 @@ if (quick) {
     timed('checks', () => runChecks(checks.filter((check) => !isAfterBuild(check)))),
   ])
   // Each of these waits for servers, clocks and browsers: side by side they leave no core without work.
-  await Promise.all([
+  const [beside] = await Promise.all([
+    isBuilt ? timed('playwright', () => runPlaywright('--grep-invert', '@in-time')) : undefined,
     timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
     timed('vitest', () => runVitest([], `--maxWorkers=${availableParallelism()}`)),
-    ...(isBuilt ? [timed('playwright', runPlaywright)] : []),
   ])
+  // What is promised within seconds is promised to a machine that has time for it.
+  if (beside) addJourneys([beside, await timed('in time', () => runPlaywright('--grep', '@in-time', '--workers=1'))])
 }
 rmSync(scratch, { recursive: true, force: true })
 for (const told of unsteadyTests) console.log(`UNSTEADY ${told}`)

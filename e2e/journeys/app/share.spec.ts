@@ -80,6 +80,22 @@ test(
       await expect(photos).toHaveCount(2)
     })
 
+    await test.step('left before it is noted what went into the draft, none of it comes twice', async () => {
+      await page.getByRole('button', { name: compose.clear }).click()
+      await expect(text).toHaveValue('')
+      expectTrouble(/nothing is noted/)
+      await page.addInitScript(noteNothing)
+      await share(page, path, { text: 'Três', files: [bolo] })
+      await expect(photos).toHaveCount(1)
+      await page.evaluate("sessionStorage.setItem('notes', 'again')")
+      await page.reload()
+      await expect
+        .poll(() => page.evaluate('navigator.locks.query().then(({ held, pending }) => [...held, ...pending].length)'))
+        .toBe(0)
+      await expect(text).toHaveValue('Três')
+      await expect(photos).toHaveCount(1)
+    })
+
     await test.step('signed out, it is kept for whoever signs in', async () => {
       await page.getByRole('button', { name: compose.clear }).click()
       await expect(text).toHaveValue('')
@@ -117,6 +133,15 @@ async function share(
 const gallery = (language: string) => `<form method="post" enctype="multipart/form-data"
   action="${shareTarget.path}?${shareTarget.language}=${language}"
   ><input name="${shareTarget.fields.text}"><input type="file" multiple name="${shareTarget.fields.photos}"><button>`
+
+/** A page that cannot say of a share that it took it, until the session's storage has the word. */
+const noteNothing = `if (!sessionStorage.getItem('notes')) {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...row) {
+    if (this.name === 'shares') throw new Error('nothing is noted')
+    return put.apply(this, row)
+  }
+}`
 
 /** As a browser that has lost its sign-in, and with it everything that says who was here. */
 async function forgetSignIn(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 /** The explorer of a network on its public page: by hand, by keyboard, as a table, and in an address. */
 import { routes } from '@varanda/domain/site/routes'
 import type { Page } from 'playwright/test'
+import { atRest } from '../../at-rest.ts'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { findUnreadable } from '../../pages.ts'
 import { words } from '../../words.ts'
@@ -303,7 +304,8 @@ test('one finger scrolls the page, two move the drawing, and the keyboard gets t
   const name = page.locator('.canvas-names .plate').first()
   const box = (await picture(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const before = (await name.boundingBox())!
+  // People are where they stay; the camera comes after them.
+  const before = await atRest(async () => (await name.boundingBox())!)
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly [number, number][]) =>
     devtools.send('Input.dispatchTouchEvent', {

@@ -9,7 +9,7 @@ const guest = (name: string) => ({
   birthDate: '1990-05-17',
 })
 
-test('an invited person joins, finds a feed, posts, and is seen live', { tag: '@floor' }, async ({
+test('an invited person joins, finds a feed, posts, and is seen live', { tag: ['@floor', '@in-time'] }, async ({
   page,
   path,
   language,

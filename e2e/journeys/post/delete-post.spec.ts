@@ -107,7 +107,7 @@ test('a comment that is refused when nobody looks any more is shown with its wor
 })
 
 test('a post just published is taken back into the composer; without a network a deletion waits for it', {
-  tag: '@phone',
+  tag: ['@phone', '@in-time'],
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {
   const { compose, post } = words[language]
   // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.

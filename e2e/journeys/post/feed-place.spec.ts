@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { atRest } from '../../at-rest.ts'
 import { expect, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -31,9 +32,10 @@ async function readOn(page: Page): Promise<Place> {
   const size = page.locator('[aria-setsize]').first()
   await expect.poll(async () => Number(await size.getAttribute('aria-setsize'))).toBeGreaterThan(20)
   await page.mouse.wheel(0, 333)
+  const left = await atRest(() => place(page))
   // The place is written down a moment after scrolling.
   await page.waitForTimeout(400)
-  return place(page)
+  return left
 }
 
 test('the reader comes back to the post they left: from a post, another place, and after a reload', async ({
