@@ -19,8 +19,8 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
   testDir: './journeys',
   outputDir: '../.cache/test-results',
   globalSetup: './plant-template.ts',
-  // A journey waits for its browser, its server, and now and then for a clock: a third keeps two cores at work.
-  workers: 3,
+  // Each is a browser, a server and a test; the other tests run beside them (scripts/test.ts).
+  workers: 2,
   fullyParallel: false,
   // scripts/test.ts names whatever needed it, and lets only a few need it.
   retries: 1,

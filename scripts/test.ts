@@ -256,11 +256,12 @@ if (quick) {
     timed('build', build),
     timed('checks', () => runChecks(checks.filter((check) => !isAfterBuild(check)))),
   ])
-  // Each of these waits for servers, clocks and browsers: side by side they leave no core without work.
+  // Each of these waits for servers, clocks and browsers, so that side by side they leave no core without work. Two
+  // journeys and half as many tests at a time as there are cores: with more, journeys wait for each other's browsers.
   const [beside] = await Promise.all([
     isBuilt ? timed('playwright', () => runPlaywright('--grep-invert', '@in-time')) : undefined,
     timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
-    timed('vitest', () => runVitest([], `--maxWorkers=${availableParallelism()}`)),
+    timed('vitest', () => runVitest([], `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`)),
   ])
   // What is promised within seconds is promised to a machine that has time for it.
   if (beside) addJourneys([beside, await timed('in time', () => runPlaywright('--grep', '@in-time', '--workers=1'))])
