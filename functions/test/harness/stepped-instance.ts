@@ -70,14 +70,16 @@ export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 
   pass(milliseconds: number): void
   /** Claims what is due; it rings while things go on. */
   claimAlarms(): Promise<void>
+  /** How many triggers and tasks of a family are being carried out. */
+  underWay(family: string): number
   close(): Promise<void>
 }
 
 /** Whose work something is: members' uids are `family-name`. */
 const familyIn = (text: string) => /\b(f\d+)-/.exec(text)?.[1] ?? 'everybody'
 
-/** A process has one: functions find Firestore by their default app. */
-export async function openSteppedInstance(seed: number): Promise<SteppedInstance> {
+/** A process has one: functions find Firestore by their default app. `more` names further functions that are run. */
+export async function openSteppedInstance(seed: number, more: readonly string[] = []): Promise<SteppedInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-steps-'))
   const random = randomFrom(seed)
   const steps = new Steps(random)
@@ -101,7 +103,7 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
   const functions = deployedFunctions(bundle) as unknown as Map<string, Deployed>
   const endpoints = new Map<string, Endpoint>()
   for (const [name, fn] of functions) {
-    const endpoint = sharing.includes(name) ? readEndpoint(name, manifestOf(fn as never)) : null
+    const endpoint = [...sharing, ...more].includes(name) ? readEndpoint(name, manifestOf(fn as never)) : null
     if (endpoint) endpoints.set(name, endpoint)
   }
 
@@ -312,6 +314,7 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
     async claimAlarms() {
       await steps.run('everybody', () => functions.get('claimAlarms')!.run({}))
     },
+    underWay: (family) => [...running].filter((id) => seen.get(id)?.family === family).length,
     async close() {
       await listener.close(0)
       await life.close()
