@@ -39,8 +39,6 @@ export const activityNoticeSchema = v.object({
   /** Of its newest item. */
   at: momentSchema,
   readAt: v.nullable(momentSchema),
-  /** When it last went by mail. */
-  mailedAt: v.exactOptional(momentSchema),
   expiresAt: momentSchema,
 })
 export type ActivityNotice = v.InferOutput<typeof activityNoticeSchema>
@@ -48,7 +46,7 @@ export type ActivityNotice = v.InferOutput<typeof activityNoticeSchema>
 /** What stands in a notice, but for when it goes. */
 export type ActivityState = Omit<ActivityNotice, 'expiresAt'>
 
-type Seen = Pick<ActivityNotice, 'items' | 'readAt' | 'mailedAt'>
+type Seen = Pick<ActivityNotice, 'items' | 'readAt'>
 
 /** With this item, once. */
 export function withItem(thing: NoticeThing, before: Seen | undefined, item: ActivityItem): ActivityState {
@@ -70,8 +68,7 @@ function stateOf(thing: NoticeThing, all: readonly ActivityItem[], before?: Seen
   const [newest] = items
   if (!newest) return undefined
   const actors = [...new Set(items.map(({ by }) => by))]
-  const { readAt = null, mailedAt } = before ?? {}
-  return { ...thing, items, actors, at: newest.at, readAt, ...(mailedAt && { mailedAt }) }
+  return { ...thing, items, actors, at: newest.at, readAt: before?.readAt ?? null }
 }
 
 /** The same order wherever it is made: of one moment, by id. */

@@ -73,6 +73,16 @@ describe('a mail of notices', () => {
     expect(await mailedAfter(() => say('Mais'))).toEqual([])
   })
 
+  it('comes once a day about one thing, also where all of it was taken back in between', async () => {
+    expect(await mailedAfter(() => say('Oi'))).toHaveLength(1)
+    const comments = await instance.db.collection(`${paths.post(postId)}/comments`).get()
+    await Promise.all(comments.docs.map(({ ref }) => ref.update({ text: '', deleted: true })))
+    await instance.server.idle()
+    expect(await noticeOf()).toBeUndefined()
+    expect(await mailedAfter(() => say('Oi outra vez'))).toEqual([])
+    expect((await noticeOf()).exists).toBe(true)
+  })
+
   it('tells nothing that was seen, was taken back, is out of reach, or is not wanted (any more)', async () => {
     expect(
       await mailedAfter(async () => {

@@ -16,6 +16,7 @@ import { rateWithin } from '../../lib/rate-limit.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { siteUrl } from '../../mail/settings.ts'
+import { claimMail, isMailed, mailClaimOf } from './mail-claims.ts'
 import { newNotices } from './new-notices.ts'
 import type { SaidNotice } from './notice-words.ts'
 import { readReader, sayIfWanted } from './readable.ts'
@@ -23,21 +24,23 @@ import { readReader, sayIfWanted } from './readable.ts'
 /** So many stand in one mail; of the others it says how many. */
 const listed = 10
 
-/** One thing is told by mail again after a day at the soonest. */
-const pause = day
-
 /**
  * Queues one mail with all that its reader has not seen by now and wants by mail. At most once: its id follows from the
  * newest of them. Where the instance has sent all that it may today, it comes again tomorrow.
  */
 export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: Date): Promise<Moment | null> {
   const reader = await readReader(uid)
-  const fresh = (await newNotices(uid)).filter((found) => !wasMailed(found, now))
+  const found = await newNotices(uid)
+  if (found.length === 0) return null
+  const claims = await db.getAll(...found.map(({ id }) => mailClaimOf(uid, id)))
+  const fresh = found.filter((_, index) => !isMailed(claims[index]!, now))
   const notices = await Promise.all(
     fresh.map(async (found) => ({ found, said: await sayIfWanted(reader, found, 'mail', now) })),
   )
-  const told = notices.flatMap(({ found, said }) => (said ? [{ found, said }] : []))
-  const [newest] = told
+  const all = notices.flatMap(({ found, said }) =>
+    said ? [{ said, topic: topicOf[found.get('kind') as NoticeKind], found, claim: mailClaimOf(uid, found.id) }] : [],
+  )
+  const [newest] = all
   if (!newest) return null
   const mailId = createHash('sha256')
     .update(`notices ${uid} ${newest.found.id} ${moment(newest.found)}`)
@@ -46,20 +49,23 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
   const link = ({ path }: Pick<SaidNotice, 'path'>) => site + localizedPath(reader.locale, path)
   try {
     await db.runTransaction(async (transaction) => {
-      const [contact, standing, wishes, queued, ...current] = await transaction.getAll(
+      const [contact, standing, wishes, queued, ...claimed] = await transaction.getAll(
         db.doc(paths.contact(uid)),
         db.doc(paths.standing(uid)),
         db.doc(paths.mailWishes(uid)),
         db.doc(paths.mail(mailId)),
-        ...told.map(({ found }) => found.ref),
+        ...all.map(({ claim }) => claim),
       )
       const held = read(standingSchema, standing)
       const to = readIfWhole(contactSchema, contact)?.email
       const wants = readIfWhole(mailWishesSchema, wishes)?.notifications !== false
       if (!to || !held || !mayRead(held, Number.POSITIVE_INFINITY) || !wants || queued!.exists) return
+      // Another run may have mailed some of it meanwhile.
+      const told = all.filter((_, index) => !isMailed(claimed[index]!, now))
+      if (told.length === 0) return
       const count = await rateWithin(transaction, 'notice-mail', 'everybody', now)
       const items = told.slice(0, listed).map(({ said }) => ({ text: said.title, link: link(said) }))
-      const topics = [...new Set(told.map(({ found }) => topicOf[found.get('kind') as NoticeKind]))]
+      const topics = [...new Set(told.map(({ topic }) => topic))]
       const parameters = {
         items,
         more: told.length - items.length,
@@ -68,10 +74,7 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       }
       queueMessage(transaction, mailId, { template: 'notices', locale: reader.locale, to, uid, parameters }, now)
       count()
-      for (const one of current) {
-        if (one.exists)
-          transaction.update(one.ref, { mailedAt: Timestamp.fromDate(now) } satisfies Partial<ActivityNotice>)
-      }
+      for (const { claim } of told) claimMail(transaction, claim, uid, now)
     })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too-many-tries') return tomorrow(now)
@@ -82,11 +85,6 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
 
 function moment(found: QueryDocumentSnapshot): number {
   return found.get('at' satisfies keyof ActivityNotice).toMillis()
-}
-
-function wasMailed(found: QueryDocumentSnapshot, now: Date): boolean {
-  const at: Moment | undefined = found.get('mailedAt' satisfies keyof ActivityNotice)
-  return at !== undefined && at.toMillis() > now.getTime() - pause
 }
 
 /** The rate's windows begin with the day. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import { defaultLocale } from '@varanda/domain/locale'
 import { mayRead, standingSchema } from '@varanda/domain/member/standing'
-import { claimKeptMs } from '@varanda/domain/notice/push/push-claim'
+import { claimKeptMs, type PushClaim } from '@varanda/domain/notice/push/push-claim'
 import { type PushMessage, pushPayload } from '@varanda/domain/notice/push/push-message'
 import { pushEndpoint } from '@varanda/domain/notice/push/push-services'
 import { pushLimits } from '@varanda/domain/notice/push/push-subscription'
@@ -77,7 +77,7 @@ async function claim(uid: string, occasion: string, now: Date): Promise<boolean>
   const id = createHash('sha256').update(`${uid} ${occasion}`).digest('base64url')
   const expiresAt = Timestamp.fromMillis(now.getTime() + claimKeptMs)
   try {
-    await db.doc(paths.push(id)).create({ uid, expiresAt })
+    await db.doc(paths.push(id)).create({ uid, channel: 'push', expiresAt } satisfies PushClaim)
     return true
   } catch (error) {
     // gRPC's ALREADY_EXISTS.
