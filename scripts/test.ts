@@ -205,6 +205,7 @@ function nearestTests(): string[] {
 }
 
 async function runVitest(files: readonly string[], ...more: string[]): Promise<void> {
+  rmSync(join(reports, 'vitest.json'), { force: true })
   const code = await run(
     'vitest',
     ['run', ...files, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
@@ -258,11 +259,13 @@ if (quick) {
   ])
   // Each of these waits for servers, clocks and browsers, so that side by side they leave no core without work. Two
   // journeys and half as many tests at a time as there are cores: with more, journeys wait for each other's browsers.
+  // Some of the tests are left for when these are over, and have all cores then.
   const [beside] = await Promise.all([
     isBuilt ? timed('playwright', () => runPlaywright('--grep-invert', '@in-time')) : undefined,
     timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
-    timed('vitest', () => runVitest([], `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`)),
+    timed('vitest', () => runVitest([], '--shard=1/2', `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`)),
   ])
+  await timed('vitest after it', () => runVitest([], '--shard=2/2', `--maxWorkers=${availableParallelism()}`))
   // What is promised within seconds is promised to a machine that has time for it.
   if (beside) addJourneys([beside, await timed('in time', () => runPlaywright('--grep', '@in-time', '--workers=1'))])
 }

@@ -55,7 +55,9 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   // On its own page, and away from it: there is no post there any more.
   await own!.locator('.post-time a').click()
   await expect(page).toHaveURL(/\/post\//)
-  await page.getByRole('button', { name: post.menu.openMine }).click()
+  // The feed stays until the page of the post is there.
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await own!.getByRole('button', { name: post.menu.openMine }).click()
   await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
   await expect(page).toHaveURL(/\/user$/)
   await expect(own!).toHaveCount(0)
