@@ -1,15 +1,38 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is on the screen, or about to be. */
+/** The page rests once it was not scrolled for so long, and what stays in view longer than this is looked at (milliseconds). */
+const rest = 150
+const lookedAt = 1000
+
+let scrolledAt = Number.NEGATIVE_INFINITY
+globalThis.addEventListener?.('scroll', () => (scrolledAt = performance.now()), { passive: true })
+
+/** Whether an element is on the screen, or about to be, and is not only scrolled past. */
 export function useVisible(element: RefObject<Element | null>): boolean {
   const [visible, setVisible] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const watch = new IntersectionObserver(([seen]) => setVisible(seen?.isIntersecting ?? false), {
-      rootMargin: '80px 0px',
-    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let since = 0
+    const look = () => {
+      const now = performance.now()
+      if (now - scrolledAt >= rest || now - since >= lookedAt) setVisible(true)
+      else timer = setTimeout(look, rest)
+    }
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        clearTimeout(timer)
+        since = performance.now()
+        if (seen?.isIntersecting) look()
+        else setVisible(false)
+      },
+      { rootMargin: '80px 0px' },
+    )
     watch.observe(element.current)
-    return () => watch.disconnect()
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+    }
   }, [element])
   return visible
 }

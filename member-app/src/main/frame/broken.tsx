@@ -5,6 +5,7 @@ import { routes } from '@varanda/domain/site/routes'
 import { useEffect } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import { inLocale, locale } from '../../ui/locale.ts'
+import { showPageTitle } from '../../ui/page-title.ts'
 import { words } from '../../ui/words.ts'
 
 const stuck = inLocale({ pt, en })
@@ -12,7 +13,7 @@ const stuck = inLocale({ pt, en })
 /** The generic error page: what happened, what is safe, and the way back. */
 export function Broken({ error }: { error: unknown }) {
   useEffect(() => {
-    document.title = words.broken.title
+    showPageTitle(words.broken.title)
     console.warn('screen', error)
   }, [error])
   return (

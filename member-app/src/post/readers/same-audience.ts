@@ -3,7 +3,9 @@ import type { Entry } from '@varanda/domain/post/entry'
 /** The nearest post above another of the same author: what their posts are compared with. */
 export function lastOfAuthor(entries: readonly Entry[], index: number): Entry | undefined {
   const author = entries[index]?.author.uid
-  return entries.slice(0, index).findLast((above) => above.author.uid === author)
+  let above = index - 1
+  while (above >= 0 && entries[above]?.author.uid !== author) above--
+  return entries[above]
 }
 
 /**

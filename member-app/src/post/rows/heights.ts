@@ -3,18 +3,24 @@ const guess = 480
 
 const known = new Map<string, number>()
 let width = 0
+let last: { ids: readonly string[]; heights: number[] } | undefined
 
 /** Heights of posts as they were drawn last (CSS pixels); of others a guess. */
-export function heightsOf(ids: readonly string[]): number[] {
-  return ids.map((id) => known.get(id) ?? guess)
+export function heightsOf(ids: readonly string[]): readonly number[] {
+  if (last?.ids !== ids) last = { ids, heights: ids.map((id) => known.get(id) ?? guess) }
+  return last.heights
 }
 
 /** In a list of another width all heights are others. */
 export function measureFor(listWidth: number): void {
-  if (listWidth !== width) known.clear()
+  if (listWidth === width) return
   width = listWidth
+  known.clear()
+  last = undefined
 }
 
 export function measured(id: string, height: number): void {
-  if (height > 0) known.set(id, height)
+  if (height <= 0 || known.get(id) === height) return
+  known.set(id, height)
+  last = undefined
 }

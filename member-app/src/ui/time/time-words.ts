@@ -5,6 +5,16 @@ import { app as pt } from '@varanda/domain/messages/pt/app'
 
 const wordsOf = { pt: pt.time, en: en.time }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter takes longer than drawing a post. */
+function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeTags[locale], options)
+  formats.set(key, format)
+  return format
+}
+
 /** Whole calendar days from `then` to `now`, in the reader's time zone. */
 function daysBetween(then: Date, now: Date): number {
   const noon = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime()
@@ -13,7 +23,7 @@ function daysBetween(then: Date, now: Date): number {
 
 function dayOf(then: Date, now: Date, locale: Locale, month: 'long' | 'short' = 'long'): string {
   const sameYear = then.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat(localeTags[locale], {
+  return formatOf(locale, {
     day: 'numeric',
     month,
     ...(!sameYear && { year: 'numeric' }),
@@ -38,7 +48,7 @@ export function sayTime(then: Date, now: Date, locale: Locale): string {
 
 /** "domingo", "quarta". */
 export function sayWeekday(then: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long' }).format(then).replace('-feira', '')
+  return formatOf(locale, { weekday: 'long' }).format(then).replace('-feira', '')
 }
 
 /** The same beside an earlier moment: of its own day only the clock is told, "às 21h". */
@@ -77,19 +87,17 @@ export function saySince(then: Date, now: Date, locale: Locale): string {
 
 /** A day that comes, on one line: "8 de dez.". */
 export function sayDay(then: Date, locale: Locale): string {
-  const said = new Intl.DateTimeFormat(localeTags[locale], { day: 'numeric', month: 'short' }).format(then)
+  const said = formatOf(locale, { day: 'numeric', month: 'short' }).format(then)
   return said.replaceAll(' ', '\u00a0')
 }
 
 /** The exact moment, for whoever asks: "sábado, 21 de novembro de 2026 às 16:40". */
 export function sayExactly(then: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeStyle: 'short' }).format(then)
+  return formatOf(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then)
 }
 
 /** Today for the header: "terça, 24 de nov." */
 export function sayToday(now: Date, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long', day: 'numeric', month: 'short' }).format(
-    now,
-  )
+  const text = formatOf(locale, { weekday: 'long', day: 'numeric', month: 'short' }).format(now)
   return text.replace('-feira', '')
 }
