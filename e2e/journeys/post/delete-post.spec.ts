@@ -3,6 +3,9 @@ import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
+// Photos of a post that goes are refused to whoever has it in view.
+test.use({ instanceOf: 'deletions' })
+
 /** What lies in the app's own database on a device: posts on their way, drafts, edits and their pictures. */
 const keptToSend = `new Promise((resolve) => {
   indexedDB.open('varanda').onsuccess = ({ target: { result } }) => {
