@@ -93,7 +93,10 @@ describe('notices, step by step', () => {
   })
 
   it('told by every way, and died, while some lost the post', () => {
-    expect(Math.min(...Object.values(sums), instance.deaths), JSON.stringify({ ...sums, deaths: instance.deaths })).toBeGreaterThan(0)
+    expect(
+      Math.min(...Object.values(sums), instance.deaths),
+      JSON.stringify({ ...sums, deaths: instance.deaths }),
+    ).toBeGreaterThan(0)
   })
 
   async function settleIn({ members, db }: SteppedInstance, { device }: PushService, random: Random): Promise<Told> {
