@@ -35,7 +35,7 @@ function forget(): void {
 /** How long signing out waits for the instance to forget this device. */
 const forgetWaitMs = 1500
 
-/** This browser is signing out: what is taken off the list is not to be noted again. */
+/** This tab is signing out: what is taken off the list is not to be noted again. */
 let leaving = false
 
 /**
@@ -61,6 +61,8 @@ export async function followThisDevice(uid: string, onAsked: () => void): Promis
   const [auth, { onIdTokenChanged }] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
   leaving = false
   let followed: string | undefined
+  let isOver = false
+  const isLeaving = () => leaving || isOver
   let latest: DocumentSnapshot<DocumentData> | undefined
   let stopDocument = () => {}
   let turn: Promise<void> = Promise.resolve()
@@ -70,7 +72,7 @@ export async function followThisDevice(uid: string, onAsked: () => void): Promis
   const look = async (user: User) => {
     const signIn = await signInOf(user)
     // A password typed again, or a new one, is a new sign-in; else its token was renewed, and it is in use.
-    if (signIn.id === followed) return latest && note(signIn, latest)
+    if (signIn.id === followed) return latest && note(signIn, latest, isLeaving)
     followed = signIn.id
     latest = undefined
     stopDocument()
@@ -79,15 +81,16 @@ export async function followThisDevice(uid: string, onAsked: () => void): Promis
       const isGone = latest?.exists() && !snapshot.exists()
       latest = isGone ? undefined : snapshot
       if (isGone) forget()
-      if (leaving || isGone) return
+      if (isLeaving() || isGone) return
       if (snapshot.data()?.askedAt) onAsked()
-      else inTurn(() => note(signIn, snapshot))
+      else inTurn(() => note(signIn, snapshot, isLeaving))
     })
   }
   const stopTokens = onIdTokenChanged(auth, (user) => {
     if (user?.uid === uid) inTurn(() => look(user))
   })
   return () => {
+    isOver = true
     stopTokens()
     inTurn(async () => stopDocument())
   }
@@ -109,9 +112,13 @@ async function followDocument(
 }
 
 /** Writes the device if it is new, taking over the name of the sign-in that it follows; else that it is used. */
-async function note({ uid, id, issuedAt }: SignIn, snapshot: DocumentSnapshot<DocumentData>): Promise<void> {
-  if (leaving) return
+async function note(
+  { uid, id, issuedAt }: SignIn,
+  snapshot: DocumentSnapshot<DocumentData>,
+  isLeaving: () => boolean,
+): Promise<void> {
   const sdk = await import('../sdk/firestore.ts')
+  if (isLeaving()) return
   const own = snapshot.ref
   const seen = {
     lastSeen: sdk.serverTimestamp(),

@@ -22,20 +22,34 @@ export interface WaitingShare extends SharedContent {
 
 const storeName = 'shares'
 
-function open(): Promise<IDBDatabase> {
+type IfNone = 'make' | 'leave'
+
+/** Undefined where there is none to leave as it is: a tab that looks after another signed out leaves no trace. */
+function open(ifNone: IfNone): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(sharesDatabase, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
+    let isNone = false
+    request.onupgradeneeded = () => {
+      isNone = ifNone === 'leave'
+      if (isNone) request.transaction?.abort()
+      else request.result.createObjectStore(storeName, { keyPath: 'id' })
+    }
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.onerror = (event) => {
+      event.preventDefault()
+      if (isNone) resolve(undefined)
+      else reject(request.error)
+    }
   })
 }
 
 /** One transaction over all that waits; settles when it is on disk. */
 async function change<Result>(
   work: (shares: WaitingShare[], store: IDBObjectStore) => Result,
+  ifNone: IfNone = 'leave',
 ): Promise<Result | undefined> {
-  const database = await open()
+  const database = await open(ifNone)
+  if (!database) return undefined
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(storeName, 'readwrite')
@@ -77,7 +91,7 @@ export async function keepShare(content: SharedContent, uid: string | undefined,
     for (const share of gone) store.delete(share.id)
     const same = shares.find((share) => share.id === id && !gone.includes(share))
     if (!isDouble(same, now)) store.put(waiting)
-  })
+  }, 'make')
 }
 
 /** What waits for this member, in the order in which it came. */
