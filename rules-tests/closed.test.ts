@@ -13,7 +13,7 @@ const collections = [
   'blogCovers',
   'spentProofs',
   'pushSubscriptions',
-  'pushes',
+  'noticeClaims',
   'somethingNew',
 ]
 const instance = openInstance({

@@ -143,9 +143,13 @@ async function runChecks(given: readonly Check[]): Promise<void> {
   await Promise.all([worker(), worker()])
 }
 
-function readReport<Report>(name: string): Report | undefined {
+/** What a program reported; not twice, where it runs once more and says nothing. */
+function takeReport<Report>(name: string): Report | undefined {
   const file = join(reports, name)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  rmSync(file)
+  return report
 }
 
 async function build(): Promise<boolean> {
@@ -205,13 +209,12 @@ function nearestTests(): string[] {
 }
 
 async function runVitest(files: readonly string[], ...more: string[]): Promise<void> {
-  rmSync(join(reports, 'vitest.json'), { force: true })
   const code = await run(
     'vitest',
     ['run', ...files, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
     { quiet: false },
   )
-  const report = readReport<VitestReport>('vitest.json')
+  const report = takeReport<VitestReport>('vitest.json')
   if (report) keepTimes(report)
   const failed = report?.numFailedTests ?? 0
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
@@ -232,7 +235,7 @@ interface JourneyRun {
 
 async function runPlaywright(...parameters: string[]): Promise<JourneyRun> {
   const code = await run('playwright', ['test', ...parameters], { quiet: false, folder: 'e2e' })
-  return { code, report: readReport<PlaywrightReport>('playwright.json') }
+  return { code, report: takeReport<PlaywrightReport>('playwright.json') }
 }
 
 function addJourneys(runs: readonly JourneyRun[]): void {

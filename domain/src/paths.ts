@@ -123,8 +123,8 @@ export const paths = {
   pushSubscriptions: 'pushSubscriptions',
   /** By a hash of the endpoint. */
   pushSubscription: (id: string) => `pushSubscriptions/${id}`,
-  /** By a hash of occasion and reader. */
-  push: (id: string) => `pushes/${id}`,
+  /** By a hash of reader, channel and occasion. */
+  noticeClaim: (id: string) => `noticeClaims/${id}`,
   facts: 'facts',
   fact: (id: string) => `facts/${id}`,
   alarmsFound: 'house/alarms',

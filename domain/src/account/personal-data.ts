@@ -6,7 +6,7 @@ import { wardCodeLimits } from '../guardian/guardian-code.ts'
 import { inviteLimits } from '../invite/invite.ts'
 import { mailLimits } from '../mail/mail.ts'
 import { day, hour } from '../moment.ts'
-import { claimKeptMs } from '../notice/push/push-claim.ts'
+import { noticeClaimMs } from '../notice/notice-claim.ts'
 import type { DocumentPath } from '../paths.ts'
 import { mediaLimits } from '../post/media.ts'
 import { requestKeptMs } from '../signup/signup-memory.ts'
@@ -330,7 +330,7 @@ export const personalDocuments = {
   // Whoever stands in the path of its source is one of these.
   // It goes with its device.
   pushSubscription: { tells: ['push'], whose: { uid: 'delete' }, kept: 'thing' },
-  push: { tells: ['push'], whose: { uid: 'delete' }, kept: { atMost: claimKeptMs, by: 'ttl' } },
+  noticeClaim: { tells: ['push'], whose: { uid: 'delete' }, kept: { atMost: noticeClaimMs.push, by: 'ttl' } },
   fact: {
     tells: ['notices'],
     whose: { by: 'delete', 'about[]': 'delete' },

@@ -1,8 +1,8 @@
 /** The explorer of a network on its public page: by hand, by keyboard, as a table, and in an address. */
 import { routes } from '@varanda/domain/site/routes'
 import type { Page } from 'playwright/test'
-import { atRest } from '../../at-rest.ts'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { atRest } from '../../motion/at-rest.ts'
 import { findUnreadable } from '../../pages.ts'
 import { words } from '../../words.ts'
 

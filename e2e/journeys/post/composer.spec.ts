@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { drag } from '../../motion/touch.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
-import { drag } from '../../touch.ts'
 import { words } from '../../words.ts'
 
 /** A slow phone: the worker that draws pictures gets each a while later. */

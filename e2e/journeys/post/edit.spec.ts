@@ -49,7 +49,11 @@ test('a post is edited on a phone, seen live on a desktop with its mark, and say
     await expect(seen!.locator('.post-head').getByRole('button')).toHaveCount(1)
   })
 
-  await test.step('its author sees what it was', async () => {
+  await test.step('its author sees what it was, by a mark that stands clear of the time where there is no room beside it', async () => {
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width: 320, height })
+    await expectAccessible(page)
+    await page.setViewportSize({ width, height })
     await own!.locator('.post-edited').click()
     const versions = page.getByRole('dialog', { name: edit.versions.title })
     await expect(versions.locator('del')).toContainText('16h')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { atRest } from '../../at-rest.ts'
 import { expect, test } from '../../fixtures.ts'
+import { atRest } from '../../motion/at-rest.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
+import { drag } from '../../motion/touch.ts'
 import { signIn } from '../../steps.ts'
-import { drag } from '../../touch.ts'
 import { words } from '../../words.ts'
 
 test('a photo alone: a double tap enlarges it, controls go and come back, it is saved, and pulled away', {

@@ -131,7 +131,7 @@ describe('pushing', () => {
     const key = newId()
     for (let times = 0; times < 2; times += 1) await instance.call(testPush, { key }, bia)
     expect(device.came).toHaveLength(2)
-    const claims = (await instance.db.collection('pushes').where('uid', '==', bia.uid).get()).docs
+    const claims = (await instance.db.collection('noticeClaims').where('uid', '==', bia.uid).get()).docs
     expect(claims).toHaveLength(2)
     expect(JSON.stringify(claims.map((one) => one.data()))).not.toContain('same')
   })
@@ -328,7 +328,7 @@ describe('an instance that is killed while it pushes', () => {
     const device = service.device()
     await instance.call(savePushSubscription, channelOf(device), ana!)
 
-    const isClaim = ({ text }: { text: string }) => text.includes(':commit') && text.includes('/pushes/')
+    const isClaim = ({ text }: { text: string }) => text.includes(':commit') && text.includes('/noticeClaims/')
     const stop = instance.plane.stop(0, 'after', isClaim)
     const claimed = instance.call(testPush, { key: newId() }, ana!)
     expect(await stop.reached).toBe(true)

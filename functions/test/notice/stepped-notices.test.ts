@@ -55,8 +55,9 @@ const itemsOf = (told: Record<string, string[]>) =>
 
 const batches = Array.from({ length: Math.ceil(histories / perBatch) }, (_, index) => ({
   seed: seedOfRun + index,
-  deaths: index % 2 === 0 ? 60 : 0,
 }))
+/** In so many of a thousand steps; in every second batch, whichever other batches are run. */
+const deathsOf = (seed: number) => (seed % 2 === 0 ? 60 : 0)
 
 describe('notices, step by step', () => {
   let service: PushService
@@ -74,7 +75,8 @@ describe('notices, step by step', () => {
     service.close()
   })
 
-  it.each(batches)('tell each what stands, at most once: SEED=$seed, deaths: $deaths', async ({ seed, deaths }) => {
+  it.each(batches)('tell each what stands, at most once: SEED=$seed', async ({ seed }) => {
+    const deaths = deathsOf(seed)
     const random = randomFrom(seed)
     const all = await Promise.all(Array.from({ length: perBatch }, () => settleIn(instance, service, random)))
     // Once it dies when all was done, and only what it had to tell is under way.
@@ -92,7 +94,7 @@ describe('notices, step by step', () => {
     expect([...service.faults, ...instance.failures]).toEqual([])
   })
 
-  it('told by every way, and died, while some lost the post', () => {
+  it.runIf(batches.length > 1)('told by every way, and died, while some lost the post', () => {
     expect(
       Math.min(...Object.values(sums), instance.deaths),
       JSON.stringify({ ...sums, deaths: instance.deaths }),
@@ -147,13 +149,13 @@ describe('notices, step by step', () => {
   async function problems({ family, devices, ever, lost }: Told): Promise<string[]> {
     const { db } = instance
     const wrong: string[] = []
-    const claim = (holds: boolean, said: string) => {
+    const hold = (holds: boolean, said: string) => {
       if (!holds) wrong.push(said)
     }
     for (const uid of family.people) {
       const [found, claims, facts, mails] = await Promise.all([
         stored(db, uid, family.postId),
-        db.collection('pushes').where('uid', '==', uid).where('channel', '==', 'push').get(),
+        db.collection('noticeClaims').where('uid', '==', uid).where('channel', '==', 'push').get(),
         db.collection(paths.facts).where('about', 'array-contains', uid).get(),
         db.collection(paths.mailQueue).where('uid', '==', uid).get(),
       ])
@@ -162,24 +164,24 @@ describe('notices, step by step', () => {
       const has = JSON.stringify(found)
       // What was told before the post was lost stays told; what came later is told no more.
       if (gone)
-        claim(
+        hold(
           itemsOf(found).every((one) => all.has(one)),
           `${uid} has ${has} without the post`,
         )
-      else claim(has === JSON.stringify(expected(family, uid)), `${uid} has ${has}`)
+      else hold(has === JSON.stringify(expected(family, uid)), `${uid} has ${has}`)
 
       const { came } = devices.get(uid)!
-      claim(came.length <= claims.size, `${uid} was pushed to ${came.length} times by ${claims.size} claims`)
-      claim(claims.size <= facts.size + 1, `${uid} has ${claims.size} claims for ${facts.size} facts`)
+      hold(came.length <= claims.size, `${uid} was pushed to ${came.length} times by ${claims.size} claims`)
+      hold(claims.size <= facts.size + 1, `${uid} has ${claims.size} claims for ${facts.size} facts`)
 
       // Each thing that is told has its link.
       const texts = mails.docs.map((one) => one.data() as MailDocument<'notices'>).map(linksIn)
       const mailed = texts.reduce((sum, links) => sum + links.split(family.postId).length - 1, 0)
       const things = new Set([...all].map((one) => one.slice(0, one.lastIndexOf(' '))))
-      claim(mailed <= things.size, `${uid} was mailed ${mailed} of ${things.size} things`)
+      hold(mailed <= things.size, `${uid} was mailed ${mailed} of ${things.size} things`)
       if (gone) {
         const after = came.length - gone.came
-        claim(after <= gone.underWay, `${uid} was pushed to ${after} times after losing the post`)
+        hold(after <= gone.underWay, `${uid} was pushed to ${after} times after losing the post`)
       }
       sums.pushes += came.length
       sums.mails += texts.length

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The page rests once it was not scrolled for so long, and what stays in view longer than this is looked at (milliseconds). */
+/** The page rests once it was not scrolled for so long (milliseconds). */
 const rest = 150
+/** What stays in view so long is looked at, also while it moves (milliseconds). */
 const lookedAt = 1000
 
 let scrolledAt = Number.NEGATIVE_INFINITY
-globalThis.addEventListener?.('scroll', () => (scrolledAt = performance.now()), { passive: true })
+function noteScroll(): void {
+  scrolledAt = performance.now()
+}
+globalThis.addEventListener?.('scroll', noteScroll, { passive: true })
 
 /** Whether an element is on the screen, or about to be, and is not only scrolled past. */
 export function useVisible(element: RefObject<Element | null>): boolean {

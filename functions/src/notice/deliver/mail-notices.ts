@@ -16,7 +16,7 @@ import { rateWithin } from '../../lib/rate-limit.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { siteUrl } from '../../mail/settings.ts'
-import { claimMail, isMailed, mailClaimOf } from './mail-claims.ts'
+import { claimOf, isClaimed, newClaim } from '../notice-claims.ts'
 import { newNotices } from './new-notices.ts'
 import type { SaidNotice } from './notice-words.ts'
 import { readReader, sayIfWanted } from './readable.ts'
@@ -26,20 +26,19 @@ const listed = 10
 
 /**
  * Queues one mail with all that its reader has not seen by now and wants by mail. At most once: its id follows from the
- * newest of them. Where the instance has sent all that it may today, it comes again tomorrow.
+ * newest of them, and each of them is claimed. Where the instance has sent all that it may today, it comes again tomorrow.
  */
 export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: Date): Promise<Moment | null> {
   const reader = await readReader(uid)
-  const found = await newNotices(uid)
-  if (found.length === 0) return null
-  const claims = await db.getAll(...found.map(({ id }) => mailClaimOf(uid, id)))
-  const fresh = found.filter((_, index) => !isMailed(claims[index]!, now))
-  const notices = await Promise.all(
-    fresh.map(async (found) => ({ found, said: await sayIfWanted(reader, found, 'mail', now) })),
+  const fresh = (await newNotices(uid)).map((found) => ({ found, claim: claimOf(uid, 'mail', found.id) }))
+  if (fresh.length === 0) return null
+  const claims = await db.getAll(...fresh.map(({ claim }) => claim))
+  const said = await Promise.all(
+    fresh.map(({ found }, index) =>
+      isClaimed(claims[index]!, now) ? undefined : sayIfWanted(reader, found, 'mail', now),
+    ),
   )
-  const all = notices.flatMap(({ found, said }) =>
-    said ? [{ said, topic: topicOf[found.get('kind') as NoticeKind], found, claim: mailClaimOf(uid, found.id) }] : [],
-  )
+  const all = fresh.flatMap((one, index) => (said[index] ? [{ ...one, said: said[index] }] : []))
   const [newest] = all
   if (!newest) return null
   const mailId = createHash('sha256')
@@ -61,11 +60,11 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       const wants = readIfWhole(mailWishesSchema, wishes)?.notifications !== false
       if (!to || !held || !mayRead(held, Number.POSITIVE_INFINITY) || !wants || queued!.exists) return
       // Another run may have mailed some of it meanwhile.
-      const told = all.filter((_, index) => !isMailed(claimed[index]!, now))
+      const told = all.filter((_, index) => !isClaimed(claimed[index]!, now))
       if (told.length === 0) return
       const count = await rateWithin(transaction, 'notice-mail', 'everybody', now)
       const items = told.slice(0, listed).map(({ said }) => ({ text: said.title, link: link(said) }))
-      const topics = [...new Set(told.map(({ topic }) => topic))]
+      const topics = [...new Set(told.map(({ found }) => topicOf[found.get('kind') as NoticeKind]))]
       const parameters = {
         items,
         more: told.length - items.length,
@@ -74,7 +73,7 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       }
       queueMessage(transaction, mailId, { template: 'notices', locale: reader.locale, to, uid, parameters }, now)
       count()
-      for (const { claim } of told) claimMail(transaction, claim, uid, now)
+      for (const { claim } of told) transaction.set(claim, newClaim(uid, 'mail', now))
     })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too-many-tries') return tomorrow(now)

@@ -1,17 +1,17 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import { defaultLocale } from '@varanda/domain/locale'
 import { mayRead, standingSchema } from '@varanda/domain/member/standing'
-import { claimKeptMs, type PushClaim } from '@varanda/domain/notice/push/push-claim'
 import { type PushMessage, pushPayload } from '@varanda/domain/notice/push/push-message'
 import { pushEndpoint } from '@varanda/domain/notice/push/push-services'
 import { pushLimits } from '@varanda/domain/notice/push/push-subscription'
 import { paths } from '@varanda/domain/paths'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import { instanceKey } from '../../instance/instance-key.ts'
 import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { siteUrl } from '../../mail/settings.ts'
+import { claimOf, newClaim } from '../notice-claims.ts'
 import { authorization } from './authorization.ts'
 import { deliver } from './deliver.ts'
 import { seal } from './seal.ts'
@@ -74,10 +74,8 @@ async function topicOf({ topic: { kind, thing } }: PushMessage, uid: string): Pr
 
 /** False when somebody else has it, or had it and died. */
 async function claim(uid: string, occasion: string, now: Date): Promise<boolean> {
-  const id = createHash('sha256').update(`${uid} ${occasion}`).digest('base64url')
-  const expiresAt = Timestamp.fromMillis(now.getTime() + claimKeptMs)
   try {
-    await db.doc(paths.push(id)).create({ uid, channel: 'push', expiresAt } satisfies PushClaim)
+    await claimOf(uid, 'push', occasion).create(newClaim(uid, 'push', now))
     return true
   } catch (error) {
     // gRPC's ALREADY_EXISTS.

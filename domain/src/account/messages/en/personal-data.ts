@@ -1,7 +1,7 @@
 import { localeCookie } from '../../../locale.ts'
 import { mailLimits } from '../../../mail/mail.ts'
 import { day } from '../../../moment.ts'
-import { claimKeptMs } from '../../../notice/push/push-claim.ts'
+import { noticeClaimMs } from '../../../notice/notice-claim.ts'
 import { signupMemory } from '../../../signup/signup-memory.ts'
 import { signupLimits } from '../../../signup/signup-request.ts'
 import type { CookieWords } from '../../browser-data.ts'
@@ -39,7 +39,7 @@ export const personalData = {
       name: 'Where notices go on your phone',
       more: ', only of devices where you switched them on: the address that the browser gives for it, when the last one arrived, and that a notice was sent',
       why: 'To tell you things while the app is closed. The notice passes, locked, through your browser’s own service (Google’s, Apple’s, Mozilla’s or Microsoft’s): it sees the device, the house and the time, and cannot read the words',
-      kept: `Until you switch them off or sign out there; that a notice was sent, ${claimKeptMs / day} days`,
+      kept: `Until you switch them off or sign out there; that a notice was sent, ${noticeClaimMs.push / day} days`,
     },
     birthDate: {
       name: 'Date of birth',

@@ -1,7 +1,7 @@
 import { localeCookie } from '../../../locale.ts'
 import { mailLimits } from '../../../mail/mail.ts'
 import { day } from '../../../moment.ts'
-import { claimKeptMs } from '../../../notice/push/push-claim.ts'
+import { noticeClaimMs } from '../../../notice/notice-claim.ts'
 import { signupMemory } from '../../../signup/signup-memory.ts'
 import { signupLimits } from '../../../signup/signup-request.ts'
 import type { CookieWords } from '../../browser-data.ts'
@@ -40,7 +40,7 @@ export const personalData = {
       name: 'Para onde vão os avisos no celular',
       more: ', só dos aparelhos em que você ligou: o endereço que o navegador dá para isso, quando chegou o último, e que um aviso já foi mandado',
       why: 'Para avisar você com o app fechado. O aviso passa fechado à chave pelo serviço do seu navegador (da Google, da Apple, da Mozilla ou da Microsoft): ele vê o aparelho, a casa e a hora, e não lê as palavras',
-      kept: `Até você desligar ou sair do aparelho; que um aviso foi mandado, ${claimKeptMs / day} dias`,
+      kept: `Até você desligar ou sair do aparelho; que um aviso foi mandado, ${noticeClaimMs.push / day} dias`,
     },
     birthDate: {
       name: 'Data de nascimento',
