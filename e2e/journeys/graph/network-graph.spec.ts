@@ -318,11 +318,12 @@ test('one finger scrolls the page, two move the drawing, and the keyboard gets t
   await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(80)
   await expect(page.getByText(words.fingers)).toBeAttached()
   // Again and again, for what was let go of glides on.
-  const nameAtTop = async () => {
+  const restAtTop = async () => {
     await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
-    return (await name.boundingBox())!.y
+    return atRest(() => page.evaluate<number>('scrollY'))
   }
-  await expect.poll(nameAtTop).toBeCloseTo(before.y, 0)
+  await expect.poll(restAtTop).toBe(0)
+  await expect.poll(async () => (await name.boundingBox())!.y).toBeCloseTo(before.y, 0)
 
   await touch('touchStart', [
     [x - 40, y],
