@@ -32,18 +32,21 @@ describe('a notice', () => {
     await refused(client.get(path))
   })
 
-  test('is marked as read now, and nothing else of it changes', async () => {
-    await refused(instance.as('bia').write(change(path, { readAt: longAgo })))
+  test('is marked as read up to its newest, and nothing else of it changes', async () => {
+    await refused(instance.as('bia').write(change(path, { readAt: serverTime })))
+    await refused(instance.as('bia').write(change(path, { readAt: later })))
+    await refused(instance.as('bia').write(change(path, { readAt: null })))
     await refused(instance.as('bia').write(change(path, { words: 'Outro' })))
-    await refused(instance.as('ana').write(change(path, { readAt: serverTime })))
+    await refused(instance.as('ana').write(change(path, { readAt: longAgo })))
     await refused(instance.as('bia').write(create('users/bia/notifications/two', { readAt: null })))
     await refused(instance.as('bia').write(remove(path)))
-    await allowed(instance.as('bia').write(change(path, { readAt: serverTime })))
+    await allowed(instance.as('bia').write(change(path, { readAt: longAgo })))
   })
 
-  test('is marked again only where something is later than it was read', async () => {
-    await refused(instance.as('bia').write(change('users/bia/notifications/seen', { readAt: serverTime })))
-    await allowed(instance.as('bia').write(change('users/bia/notifications/again', { readAt: serverTime })))
+  test('is marked again only where something is later than what was read, and by whoever saw that', async () => {
+    await refused(instance.as('bia').write(change('users/bia/notifications/seen', { readAt: longAgo })))
+    await refused(instance.as('bia').write(change('users/bia/notifications/again', { readAt: longAgo })))
+    await allowed(instance.as('bia').write(change('users/bia/notifications/again', { readAt: later })))
   })
 })
 

@@ -208,7 +208,7 @@ export const documents = {
   notice: row(
     (owner) => paths.notice(owner, 'n'),
     { get: mine, list: mine, update: mine },
-    { data: () => ({ readAt: null }), update: { readAt: serverTime } },
+    { data: () => ({ at: longAgo, readAt: null }), update: { readAt: longAgo } },
   ),
   vouch: row((owner) => paths.vouch(owner, 'r'), { get: mine, list: mine }),
   directoryCard: row(paths.directoryCard, ofAdmins),

@@ -27,8 +27,8 @@ export type NoticeThing = v.InferOutput<typeof noticeThingSchema>
 /**
  * `users/{uid}/notifications/{id}`: all that happened of one kind about one thing. It holds ids and uids; words and
  * names are read through the reader's own copy of the post, or nothing is shown. It is what its items are, whichever
- * came first and however often: a copy that comes late changes nothing. New again when something is later than it was
- * read.
+ * came first and however often: a copy that comes late changes nothing. New again when something is later than what
+ * was read.
  */
 export const activityNoticeSchema = v.object({
   ...noticeThingSchema.entries,
@@ -38,6 +38,7 @@ export const activityNoticeSchema = v.object({
   actors: v.array(v.string()),
   /** Of its newest item. */
   at: momentSchema,
+  /** Of the newest item that its reader saw, not of when they did: what was on its way then is new when it comes. */
   readAt: v.nullable(momentSchema),
   expiresAt: momentSchema,
 })

@@ -28,6 +28,7 @@ export interface InstanceNotice {
   /** Whose guardian it is about, and who would be it, or is. */
   ward?: { uid: string; name: string }
   other?: { uid: string; name: string }
+  /** Its own moment, once it was read. */
   readAt: Moment | null
 }
 

@@ -19,22 +19,20 @@ export function useNotices(uid: string | undefined): Live<Row<StoredNotice>[]> {
 /** How many of them this member has not seen; each of these has a line in the list. */
 export function useUnread(uid: string | undefined): number {
   const notices = useNotices(uid)
-  return notices.state === 'ready' ? notices.value.filter(isUnread).length : 0
-}
-
-/** What waits to be sent says that it was read, whatever this device's clock shows. */
-export function isUnread({ data, pending }: Row<StoredNotice>): boolean {
-  return !pending && isNew(data)
+  return notices.state === 'ready' ? notices.value.filter(({ data }) => isNew(data)).length : 0
 }
 
 export function isActivity(notice: StoredNotice): notice is ActivityNotice {
   return 'items' in notice
 }
 
-/** Says that these were read, now. It shows at once on this device, and offline it waits there. */
-export async function markRead(uid: string, ids: readonly string[]): Promise<void> {
+/**
+ * Says that all of these was read as it is here. It shows at once on this device, and offline it waits there. Refused
+ * where more came meanwhile: that is shown, and read, anew.
+ */
+export async function markRead(uid: string, rows: readonly Row<StoredNotice>[]): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
   await Promise.all(
-    ids.map((id) => sdk.updateDoc(sdk.doc(firestore, paths.notice(uid, id)), { readAt: sdk.serverTimestamp() })),
+    rows.map(({ id, data }) => sdk.updateDoc(sdk.doc(firestore, paths.notice(uid, id)), { readAt: data.at })),
   )
 }

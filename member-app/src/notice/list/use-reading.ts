@@ -1,7 +1,8 @@
+import { isNew } from '@varanda/domain/notice/activity-notice'
 import { useEffect, useRef, useState } from 'react'
 import type { Live } from '../../data/live.ts'
 import type { Row } from '../../data/use-list.ts'
-import { isUnread, markRead, type StoredNotice } from '../data/notices.ts'
+import { markRead, type StoredNotice } from '../data/notices.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -17,12 +18,11 @@ export function useReading(uid: string, notices: Live<Row<StoredNotice>[]>): Rea
     if (notices.state !== 'ready') return
     const read = () => {
       if (document.hidden) return
-      const unread = notices.value.filter((row) => isUnread(row) && said.current.get(row.id) !== row.data.at.toMillis())
+      const unread = notices.value.filter(({ id, data }) => isNew(data) && said.current.get(id) !== data.at.toMillis())
       if (unread.length === 0) return
       for (const { id, data } of unread) said.current.set(id, data.at.toMillis())
-      const ids = unread.map(({ id }) => id)
-      setFresh((before) => new Set([...before, ...ids]))
-      markRead(uid, ids).catch((error) => console.warn('notices', error))
+      setFresh((before) => new Set([...before, ...unread.map(({ id }) => id)]))
+      markRead(uid, unread).catch((error) => console.warn('notices', error))
     }
     read()
     document.addEventListener('visibilitychange', read)
