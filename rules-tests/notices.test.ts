@@ -10,9 +10,16 @@ const instance = openInstance({
   'users/bia/connections/ana': { uid: 'ana', name: 'ana' },
   'circles/vovos/members/bia': { role: 'member' },
   'users/bia/watches/users_zeca': { source: 'users/zeca', of: 'zeca' },
-  'users/bia/notifications/seen': { kind: 'comment', at: longAgo, readAt: longAgo },
-  'users/bia/notifications/again': { kind: 'comment', at: later, readAt: longAgo },
-  [path]: { kind: 'post-opened', at: longAgo, by: { uid: 'admin', name: 'admin' }, words: 'Por quê', readAt: null },
+  'users/bia/notifications/seen': { kind: 'comment', at: longAgo, readAt: longAgo, unread: false },
+  'users/bia/notifications/again': { kind: 'comment', at: later, readAt: longAgo, unread: true },
+  [path]: {
+    kind: 'post-opened',
+    at: longAgo,
+    by: { uid: 'admin', name: 'admin' },
+    words: 'Por quê',
+    readAt: null,
+    unread: true,
+  },
 })
 
 describe('a notice', () => {
@@ -33,20 +40,26 @@ describe('a notice', () => {
   })
 
   test('is marked as read up to its newest, and nothing else of it changes', async () => {
-    await refused(instance.as('bia').write(change(path, { readAt: serverTime })))
-    await refused(instance.as('bia').write(change(path, { readAt: later })))
-    await refused(instance.as('bia').write(change(path, { readAt: null })))
-    await refused(instance.as('bia').write(change(path, { words: 'Outro' })))
-    await refused(instance.as('ana').write(change(path, { readAt: longAgo })))
-    await refused(instance.as('bia').write(create('users/bia/notifications/two', { readAt: null })))
-    await refused(instance.as('bia').write(remove(path)))
-    await allowed(instance.as('bia').write(change(path, { readAt: longAgo })))
+    const [ana, bia] = [instance.as('ana'), instance.as('bia')]
+    const read = { readAt: longAgo, unread: false }
+    await refused(bia.write(change(path, { ...read, readAt: serverTime })))
+    await refused(bia.write(change(path, { ...read, readAt: later })))
+    await refused(bia.write(change(path, { ...read, readAt: null })))
+    await refused(bia.write(change(path, { readAt: longAgo })))
+    await refused(bia.write(change(path, { unread: false })))
+    await refused(bia.write(change(path, { ...read, words: 'Outro' })))
+    await refused(ana.write(change(path, read)))
+    await refused(bia.write(create('users/bia/notifications/two', { readAt: null, unread: true })))
+    await refused(bia.write(remove(path)))
+    await allowed(bia.write(change(path, read)))
   })
 
   test('is marked again only where something is later than what was read, and by whoever saw that', async () => {
-    await refused(instance.as('bia').write(change('users/bia/notifications/seen', { readAt: longAgo })))
-    await refused(instance.as('bia').write(change('users/bia/notifications/again', { readAt: longAgo })))
-    await allowed(instance.as('bia').write(change('users/bia/notifications/again', { readAt: later })))
+    const bia = instance.as('bia')
+    await refused(bia.write(change('users/bia/notifications/seen', { readAt: longAgo, unread: true })))
+    await refused(bia.write(change('users/bia/notifications/seen', { readAt: longAgo, unread: false })))
+    await refused(bia.write(change('users/bia/notifications/again', { readAt: longAgo, unread: false })))
+    await allowed(bia.write(change('users/bia/notifications/again', { readAt: later, unread: false })))
   })
 })
 

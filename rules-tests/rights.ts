@@ -208,7 +208,7 @@ export const documents = {
   notice: row(
     (owner) => paths.notice(owner, 'n'),
     { get: mine, list: mine, update: mine },
-    { data: () => ({ at: longAgo, readAt: null }), update: { readAt: longAgo } },
+    { data: () => ({ at: longAgo, readAt: null, unread: true }), update: { readAt: longAgo, unread: false } },
   ),
   vouch: row((owner) => paths.vouch(owner, 'r'), { get: mine, list: mine }),
   directoryCard: row(paths.directoryCard, ofAdmins),

@@ -48,6 +48,12 @@ function choices<One>([first, ...others]: One[]): One[][] {
   return [...without, ...without.map((some) => [first, ...some])]
 }
 
+const unreadNotices: Issued = {
+  collection: paths.notices('ana'),
+  where: [['unread', 'EQUAL', { booleanValue: true }]],
+  orderBy: ['at', 'DESCENDING'],
+}
+
 /** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
 const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'member-app/src/data/use-list.ts': {
@@ -82,6 +88,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.groupInvitations('ana') },
       { collection: paths.joinRequests('p') },
       { collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] },
+      unreadNotices,
       { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
     ],
   },
@@ -326,8 +333,8 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: paths.notices('ana'), where: [['postId', 'EQUAL', text]] }],
   },
   'functions/src/notice/deliver/new-notices.ts': {
-    filters: 1,
-    queries: [{ collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] }],
+    filters: 2,
+    queries: [unreadNotices],
   },
   'functions/src/post/erase-post.ts': {
     filters: 5,

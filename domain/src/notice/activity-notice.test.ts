@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../moment.ts'
-import { type ActivityItem, activityNoticeLimits, isNew, newItems, withItem, withoutItem } from './activity-notice.ts'
+import { type ActivityItem, activityNoticeLimits, newItems, withItem, withoutItem } from './activity-notice.ts'
 
 const moment = (ms: number): Moment => ({
   seconds: Math.floor(ms / 1000),
@@ -41,12 +41,14 @@ describe('a notice of acts', () => {
     expect(withoutItem(thing, fold([item('a', 'u', 1)]), 'a')).toBeUndefined()
   })
 
-  it('is new until it was read, and again with something later, of which alone it then tells', () => {
+  it('is unread until it was read, and again with something later, of which alone it then tells', () => {
     const before = fold([item('a', 'u', 1000), item('b', 'v', 2000)])
-    expect([isNew(before), newItems(before)]).toEqual([true, before.items])
-    const read = { ...before, readAt: moment(2500) }
-    expect([isNew(read), newItems(read)]).toEqual([false, before.items])
+    expect([before.unread, newItems(before)]).toEqual([true, before.items])
+    const read = { ...before, readAt: before.at, unread: false }
+    expect(newItems(read)).toEqual(before.items)
     const after = withItem(thing, read, item('c', 'w', 3000))
-    expect([isNew(after), newItems(after).map(({ id }) => id)]).toEqual([true, ['c']])
+    expect([after.unread, newItems(after).map(({ id }) => id)]).toEqual([true, ['c']])
+    expect(withoutItem(thing, after, 'c')?.unread).toBe(false)
+    expect(withItem(thing, read, item('late', 'w', 1500)).unread).toBe(false)
   })
 })

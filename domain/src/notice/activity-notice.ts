@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, type Moment, momentSchema } from '../moment.ts'
+import { day, momentSchema } from '../moment.ts'
 
 /**
  * What others did about a post that concerns its reader: they were mentioned in it; answered; something of theirs was
@@ -27,7 +27,7 @@ export type NoticeThing = v.InferOutput<typeof noticeThingSchema>
 /**
  * `users/{uid}/notifications/{id}`: all that happened of one kind about one thing. It holds ids and uids; words and
  * names are read through the reader's own copy of the post, or nothing is shown. It is what its items are, whichever
- * came first and however often: a copy that comes late changes nothing. New again when something is later than what
+ * came first and however often: a copy that comes late changes nothing. Unread again when something is later than what
  * was read.
  */
 export const activityNoticeSchema = v.object({
@@ -40,6 +40,8 @@ export const activityNoticeSchema = v.object({
   at: momentSchema,
   /** Of the newest item that its reader saw, not of when they did: what was on its way then is new when it comes. */
   readAt: v.nullable(momentSchema),
+  /** Whether one of them is later: a field, so that who counts asks for these alone. */
+  unread: v.boolean(),
   expiresAt: momentSchema,
 })
 export type ActivityNotice = v.InferOutput<typeof activityNoticeSchema>
@@ -69,17 +71,14 @@ function stateOf(thing: NoticeThing, all: readonly ActivityItem[], before?: Seen
   const [newest] = items
   if (!newest) return undefined
   const actors = [...new Set(items.map(({ by }) => by))]
-  return { ...thing, items, actors, at: newest.at, readAt: before?.readAt ?? null }
+  const readAt = before?.readAt ?? null
+  const unread = readAt === null || readAt.toMillis() < newest.at.toMillis()
+  return { ...thing, items, actors, at: newest.at, readAt, unread }
 }
 
 /** The same order wherever it is made: of one moment, by id. */
 function newestFirst(one: ActivityItem, other: ActivityItem): number {
   return other.at.toMillis() - one.at.toMillis() || (one.id < other.id ? -1 : 1)
-}
-
-/** Whether there is something its reader has not seen. */
-export function isNew({ at, readAt }: { at: Moment; readAt: Moment | null }): boolean {
-  return readAt === null || readAt.toMillis() < at.toMillis()
 }
 
 /** What came since its reader looked; all of it where nothing did. */

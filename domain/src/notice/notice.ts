@@ -30,6 +30,7 @@ export interface InstanceNotice {
   other?: { uid: string; name: string }
   /** Its own moment, once it was read. */
   readAt: Moment | null
+  unread: boolean
 }
 
 const excerptLength = 80

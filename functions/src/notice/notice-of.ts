@@ -43,7 +43,7 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
 /** What a fact that is no act on a post tells. */
 export type InstanceFact = Fact & { kind: InstanceNoticeKind }
 
-export async function noticeOf(fact: InstanceFact): Promise<Omit<InstanceNotice, 'readAt'>> {
+export async function noticeOf(fact: InstanceFact): Promise<Omit<InstanceNotice, 'readAt' | 'unread'>> {
   const { kind, at } = fact
   const [by, told] = await Promise.all([personOf(fact.by), toldOf[kind](fact)])
   return { kind, at, by, words: '', ...told }

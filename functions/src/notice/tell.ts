@@ -24,7 +24,7 @@ export async function tell({ factId }: AlarmReference<'tell-fact'>, now: Date): 
     await tellActivity(factId, now)
     return null
   }
-  const notice: InstanceNotice = { ...(await noticeOf(fact)), readAt: null }
+  const notice: InstanceNotice = { ...(await noticeOf(fact)), readAt: null, unread: true }
   await Promise.all(
     fact.about.map(async (reader) => {
       const delivery = await createOnce(factId, reader, notice, now)

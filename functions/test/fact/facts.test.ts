@@ -36,15 +36,15 @@ describe('a fact', () => {
     expect(more).toEqual([])
     expect(notice).toMatchObject({ kind: 'link-connected', by: { uid: bia.uid, name: 'Bia' }, words: '', readAt: null })
     const [told] = (await instance.db.collection(paths.notices(ana.uid)).get()).docs
-    const readAt = Timestamp.now()
-    await told!.ref.update({ readAt })
+    const readAt: Timestamp = told!.get('at')
+    await told!.ref.update({ readAt, unread: false })
     const factId = (await facts())[0]!.id
     for (let times = 0; times < 2; times += 1) {
       await setDue(instance.db, 'tell-fact', { factId })
       await ringAll(instance, 'tell-fact')
     }
     const [after, ...others] = await noticesOf(instance.db, ana)
-    expect([after?.readAt?.toMillis(), others]).toEqual([readAt.toMillis(), []])
+    expect([after?.readAt?.toMillis(), after?.unread, others]).toEqual([readAt.toMillis(), false, []])
   })
 
   it('holds ids, and nobody’s name or words', async () => {

@@ -87,6 +87,7 @@ async function newCast(): Promise<Cast> {
       by: { uid: 'x', name: 'x' },
       words: secret,
       readAt: null,
+      unread: true,
     })
     set(paths.device(uid, '1600000000'), { name: 'x', firstSeen: at, lastSeen: at, note: secret, expiresAt: at })
   }

@@ -7,7 +7,6 @@ import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { rates } from '@varanda/domain/rates'
-import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { say as sayIn } from '../harness/say.ts'
@@ -88,7 +87,8 @@ describe('a mail of notices', () => {
       await mailedAfter(async () => {
         await say('Oi')
         await instance.server.idle()
-        await (await noticeOf()).ref.update({ readAt: Timestamp.now() } satisfies Partial<ActivityNotice>)
+        const found = await noticeOf()
+        await found.ref.update({ readAt: found.get('at'), unread: false } satisfies Partial<ActivityNotice>)
       }),
     ).toEqual([])
     const withdraw: (() => Promise<unknown>)[] = [

@@ -95,7 +95,7 @@ describe('a push', () => {
     await wish(night)
     expect(await rung(() => say(`Outra, ${mentionOf(ana.uid)}`))).toEqual([])
     const all = await instance.db.collection(paths.notices(ana.uid)).get()
-    await Promise.all(all.docs.map(({ ref }) => ref.update({ readAt: Timestamp.now() })))
+    await Promise.all(all.docs.map((one) => one.ref.update({ readAt: one.get('at'), unread: false })))
     await wish({ quiet: null })
     expect(await rung(() => ringAll(instance, 'push-held'))).toEqual([])
   })

@@ -225,7 +225,9 @@ describe('reports', () => {
       })
       expect((await logOf('post-opened')).at(-1)).toMatchObject({ by: cida.uid, target: paths.post(postId), reason })
       const told = (await noticesOf(instance.db, ana)).filter(({ kind }) => kind === 'post-opened')
-      expect(told).toMatchObject([{ by: { uid: cida.uid, name: 'Cida' }, words: reason, postId, readAt: null }])
+      expect(told).toMatchObject([
+        { by: { uid: cida.uid, name: 'Cida' }, words: reason, postId, readAt: null, unread: true },
+      ])
       // It opened nothing else: the post is as closed to administrators as before.
       expect(await holds(cida, postId)).toBe(false)
     })

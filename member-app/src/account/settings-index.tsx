@@ -40,6 +40,19 @@ export function SettingsIndex({ parts }: { parts: readonly { id: string; title: 
       cancelAnimationFrame(frame)
     }
   }, [ids])
+  const choose = (id: string) => {
+    const heading = document.getElementById(id)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView()
+    chosen.current = id
+    setRead(id)
+  }
+  // An address may lead to a part.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is opened.
+  useEffect(() => {
+    const asked = location.hash.slice(1)
+    if (ids.split(' ').includes(asked)) choose(asked)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is marked now.
   useEffect(() => centre(strip.current, '[aria-current]'), [read])
   return (
@@ -53,11 +66,7 @@ export function SettingsIndex({ parts }: { parts: readonly { id: string; title: 
           onClick={(event) => {
             // Not an entry of the history: Back leaves the settings.
             event.preventDefault()
-            const heading = document.getElementById(id)
-            heading?.focus({ preventScroll: true })
-            heading?.scrollIntoView()
-            chosen.current = id
-            setRead(id)
+            choose(id)
           }}
         >
           {title}

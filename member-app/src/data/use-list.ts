@@ -15,7 +15,7 @@ export interface Row<Document> {
  * first or last so many.
  */
 export interface Part {
-  where?: readonly [field: string, value: string]
+  where?: readonly [field: string, value: string | boolean]
   contains?: readonly [field: string, value: string]
   by: string
   direction: 'asc' | 'desc'

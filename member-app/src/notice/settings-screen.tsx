@@ -18,6 +18,7 @@ import { saySnooze } from './say-until.ts'
 import { headlineOf } from './settings/headline.ts'
 import { ringsOfLastWeek } from './settings/last-week.ts'
 import { MailSwitch } from './settings/mail-switch.tsx'
+import { MutedPostsRow } from './settings/muted-posts-row.tsx'
 import { QuietCirclesRow } from './settings/quiet-circles-row.tsx'
 import { LockedRow, QuietRow } from './settings/quiet-row.tsx'
 import { TopicRow } from './settings/topic-row.tsx'
@@ -94,6 +95,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
         <QuietRow {...rowOf('quiet')} />
         <LockedRow {...rowOf('locked')} />
         <QuietCirclesRow {...rowOf('quiet-circles')} />
+        <MutedPostsRow {...rowOf('muted-posts')} />
       </div>
       {me.email !== '' && <MailSwitch />}
     </>

@@ -1,6 +1,6 @@
 import { settingsSchema } from '@varanda/domain/account/settings'
 import { defaultLocale, type Locale } from '@varanda/domain/locale'
-import { isNew, newItems } from '@varanda/domain/notice/activity-notice'
+import { newItems } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import type { NoticeChannel } from '@varanda/domain/notice/topics'
 import { isWanted, type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wishes'
@@ -42,10 +42,10 @@ export async function sayIfWanted(
   if (!activity) {
     const notice = found.data() as InstanceNotice
     const isOpen =
-      isNew(notice) && isWanted(reader.wishes, notice.kind, channel, notice.circle ? [notice.circle.id] : [])
+      notice.unread && isWanted(reader.wishes, notice.kind, channel, notice.circle ? [notice.circle.id] : [])
     return isOpen ? sayInstanceNotice(notice, reader.locale) : undefined
   }
-  if (!isNew(activity)) return undefined
+  if (!activity.unread) return undefined
   const { kind, postId, actors } = activity
   const told = await readWhetherToTell(db, reader.uid, actors, postId, now)
   if (!told || !isWanted(told.wishes, kind, channel, told.circles)) return undefined

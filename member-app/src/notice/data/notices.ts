@@ -1,5 +1,5 @@
 import { loadFirestore } from '@varanda/client/firestore'
-import { type ActivityNotice, isNew } from '@varanda/domain/notice/activity-notice'
+import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Live } from '../../data/live.ts'
@@ -16,10 +16,15 @@ export function useNotices(uid: string | undefined): Live<Row<StoredNotice>[]> {
   return useList<StoredNotice>(uid && paths.notices(uid), { by: 'at', direction: 'desc', first: newest })
 }
 
-/** How many of them this member has not seen; each of these has a line in the list. */
+/** How many this member has not seen, of which alone their documents are asked for. */
 export function useUnread(uid: string | undefined): number {
-  const notices = useNotices(uid)
-  return notices.state === 'ready' ? notices.value.filter(({ data }) => isNew(data)).length : 0
+  const unread = useList<StoredNotice>(uid && paths.notices(uid), {
+    where: ['unread' satisfies keyof StoredNotice, true],
+    by: 'at',
+    direction: 'desc',
+    first: newest,
+  })
+  return unread.state === 'ready' ? unread.value.length : 0
 }
 
 export function isActivity(notice: StoredNotice): notice is ActivityNotice {
@@ -33,6 +38,11 @@ export function isActivity(notice: StoredNotice): notice is ActivityNotice {
 export async function markRead(uid: string, rows: readonly Row<StoredNotice>[]): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
   await Promise.all(
-    rows.map(({ id, data }) => sdk.updateDoc(sdk.doc(firestore, paths.notice(uid, id)), { readAt: data.at })),
+    rows.map(({ id, data }) =>
+      sdk.updateDoc(sdk.doc(firestore, paths.notice(uid, id)), {
+        readAt: data.at,
+        unread: false,
+      } satisfies Partial<StoredNotice>),
+    ),
   )
 }

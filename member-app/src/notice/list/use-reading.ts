@@ -1,4 +1,3 @@
-import { isNew } from '@varanda/domain/notice/activity-notice'
 import { useEffect, useRef, useState } from 'react'
 import type { Live } from '../../data/live.ts'
 import type { Row } from '../../data/use-list.ts'
@@ -18,7 +17,7 @@ export function useReading(uid: string, notices: Live<Row<StoredNotice>[]>): Rea
     if (notices.state !== 'ready') return
     const read = () => {
       if (document.hidden) return
-      const unread = notices.value.filter(({ id, data }) => isNew(data) && said.current.get(id) !== data.at.toMillis())
+      const unread = notices.value.filter(({ id, data }) => data.unread && said.current.get(id) !== data.at.toMillis())
       if (unread.length === 0) return
       for (const { id, data } of unread) said.current.set(id, data.at.toMillis())
       setFresh((before) => new Set([...before, ...unread.map(({ id }) => id)]))

@@ -13,7 +13,7 @@ const moment = (day: number, hours: number): Moment => {
 function activity(kind: ActivityNoticeKind, ...at: [number, number][]): ActivityNotice {
   const items = at.map(([day, hours], index) => ({ id: `${kind}${index}`, by: 'ana', at: moment(day, hours) }))
   const newest = items[0]!.at
-  return { kind, postId: 'p', items, actors: ['ana'], at: newest, readAt: newest, expiresAt: newest }
+  return { kind, postId: 'p', items, actors: ['ana'], at: newest, readAt: newest, unread: false, expiresAt: newest }
 }
 
 const house = (kind: InstanceNoticeKind, day: number): InstanceNotice => ({
@@ -22,6 +22,7 @@ const house = (kind: InstanceNoticeKind, day: number): InstanceNotice => ({
   by: { uid: 'ana', name: 'Ana' },
   words: '',
   readAt: null,
+  unread: true,
 })
 
 it('counts each time that something would have rung, and a night once', () => {

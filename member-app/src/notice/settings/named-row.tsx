@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Somebody or a circle in a list of the settings, with the way out of it. */
+/** Somebody, a circle or a post in a list of the settings, with the way out of it. */
 export function NamedRow(props: {
   face: ReactNode
   name: string
+  /** What it says, below. */
+  says?: string
   /** What the way out is called, in short, and in full to whoever does not see where it stands. */
   takeShort: string
   take: string
@@ -11,7 +13,7 @@ export function NamedRow(props: {
   /** The id of what has the focus afterwards: the pressed button goes away with its row. */
   focusNext: string
 }) {
-  const { face, name, takeShort, take, onTake, focusNext } = props
+  const { face, name, says, takeShort, take, onTake, focusNext } = props
   return (
     <li className="person">
       {face}
@@ -19,6 +21,11 @@ export function NamedRow(props: {
         <span className="person-name" dir="auto">
           {name}
         </span>
+        {says !== undefined && (
+          <span className="small quiet" dir="auto">
+            {says}
+          </span>
+        )}
       </span>
       <button
         type="button"

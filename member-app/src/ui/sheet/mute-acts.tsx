@@ -40,9 +40,9 @@ export function MutePostAct({ muting, onDone }: Pick<MuteActProps, 'muting' | 'o
   const isMuted = muting.until !== undefined
   const says = isMuted ? words.post.unmute : words.post.mute
   const turn = async () => {
-    actMute(isMuted ? muting.unmute() : muting.mute('always'))
+    actMute(isMuted ? muting.unmute() : muting.mute('always'), words.post.enough)
     await onDone()
-    toast(says.done, { undo: () => actMute(isMuted ? muting.mute('always') : muting.unmute()) })
+    toast(says.done, { undo: () => actMute(isMuted ? muting.mute('always') : muting.unmute(), words.post.enough) })
   }
   return (
     <button type="button" className="menu-act" onClick={() => void turn()}>

@@ -18,9 +18,9 @@ interface MutingActs {
 const options = (Object.keys(muteTimes) as MuteTime[]).map((value) => ({ value, text: words.times[value] }))
 
 /** Nobody waits for the instance; what it refuses is said afterwards. */
-export function actMute(doing: Promise<boolean>): void {
+export function actMute(doing: Promise<boolean>, enough = words.enough): void {
   doing.then(
-    (done) => done || toast(words.enough),
+    (done) => done || toast(enough),
     (error) => {
       console.warn('mute', error)
       toast(sayTooOften(error, locale) ?? words.failed)

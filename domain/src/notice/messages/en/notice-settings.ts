@@ -84,6 +84,16 @@ export const noticeSettings = {
     takeShort: 'Let it ring',
     enough: 'A hundred groups are quiet already. Let one ring again first.',
   },
+  mutedPosts: {
+    title: 'Posts that tell you no more',
+    none: 'None',
+    count: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+    noneText: 'In the menu of a post, “No more notices about this post” makes its notices stop.',
+    photoOf: (name: string) => `A photo of ${name}’s`,
+    gone: 'A post that is no longer here for you',
+    take: (beginning: string) => `Tell me again: ${beginning}`,
+    takeShort: 'Tell me again',
+  },
   mail: {
     title: 'Notices by mail',
     label: 'Get by mail what you chose above',

@@ -83,6 +83,16 @@ export const noticeSettings = {
     takeShort: 'Deixar tocar',
     enough: 'Já são cem grupos quietos. Deixe um tocar de novo antes.',
   },
+  mutedPosts: {
+    title: 'Posts que não avisam mais',
+    none: 'Nenhum',
+    count: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+    noneText: 'No menu de um post, “Não avisar mais deste post” faz com que os avisos dele parem.',
+    photoOf: (name: string) => `Foto de ${name}`,
+    gone: 'Um post que não está mais aqui para você',
+    take: (beginning: string) => `Voltar a avisar: ${beginning}`,
+    takeShort: 'Voltar a avisar',
+  },
   mail: {
     title: 'E-mails de aviso',
     label: 'Receber por e-mail o que você escolheu acima',

@@ -25,6 +25,7 @@ export const mutes = {
       means: 'What happens there comes to your notices.',
       done: 'This post tells you again.',
     },
+    enough: 'A hundred posts tell you no more already. In “What tells you”, let one tell you again first.',
   },
   until: (when: string) => `until ${when}`,
   always: 'until you change it',

@@ -24,6 +24,7 @@ export const mutes = {
       means: 'O que acontecer nele chega em Avisos.',
       done: 'Este post volta a avisar você.',
     },
+    enough: 'Já são cem posts que não avisam. Em “O que avisa você”, deixe um avisar de novo antes.',
   },
   until: (when: string) => `até ${when}`,
   always: 'até você mudar',
