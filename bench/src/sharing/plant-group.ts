@@ -26,6 +26,27 @@ interface Wanted {
   more?: readonly DocumentWrite[]
 }
 
+const at = Timestamp.fromMillis(Date.now() - 60_000)
+
+/** A group of these people, of whom the first owns it. */
+export function groupDocuments(group: string, people: readonly string[]): DocumentWrite[] {
+  const from = Timestamp.fromMillis(0)
+  const rows = people.map((uid, index): CircleMember & { from: Timestamp } => {
+    return { uid, name: uid, role: index === 0 ? 'owner' : 'member', since: at, from }
+  })
+  const owner = people[0] ?? ''
+  const circle: Circle = { name: 'Rua', owner, kind: 'group', createdAt: at, rules: usualRules('group') }
+  const roster: CircleRoster = {
+    people: Object.fromEntries(rows.map(({ uid, ...one }) => [uid, one])),
+    complete: true,
+  }
+  return [
+    { path: paths.circle(group), data: circle },
+    { path: paths.circleRoster(group), data: roster },
+    ...rows.map((row) => ({ path: paths.circleMember(group, row.uid), data: { ...row, brought: 'all' } })),
+  ]
+}
+
 /** Writes it while no functions run. */
 export async function plantGroup({ dataDir, group, people, guest, posts, more = [] }: Wanted): Promise<void> {
   const [author = ''] = people
@@ -33,7 +54,6 @@ export async function plantGroup({ dataDir, group, people, guest, posts, more = 
   const sdk = await adminSdk(empty, dataDir)
   const writer = sdk.firestore.bulkWriter()
   const write = ({ path, data }: DocumentWrite) => void writer.set(sdk.firestore.doc(path), data)
-  const at = Timestamp.fromMillis(Date.now() - 60_000)
   for (const uid of [...people, ...(guest ? [guest] : [])]) {
     const token = newInviteToken()
     const link = { token, inviteId: await capabilityIdOf(token) }
@@ -41,18 +61,7 @@ export async function plantGroup({ dataDir, group, people, guest, posts, more = 
     const membership = { role: 'user', invitedBy: null, link, at, validSince: Timestamp.fromMillis(0) } as const
     for (const document of membershipDocuments({ ...member, ...membership })) write(document)
   }
-  const from = Timestamp.fromMillis(0)
-  const rows = people.map((uid, index): CircleMember & { from: Timestamp } => {
-    return { uid, name: uid, role: index === 0 ? 'owner' : 'member', since: at, from }
-  })
-  const circle: Circle = { name: 'Rua', owner: author, kind: 'group', createdAt: at, rules: usualRules('group') }
-  const roster: CircleRoster = {
-    people: Object.fromEntries(rows.map(({ uid, ...one }) => [uid, one])),
-    complete: true,
-  }
-  write({ path: paths.circle(group), data: circle })
-  write({ path: paths.circleRoster(group), data: roster })
-  for (const row of rows) write({ path: paths.circleMember(group, row.uid), data: { ...row, brought: 'all' } })
+  groupDocuments(group, people).forEach(write)
   for (let index = 0; index < posts; index++) {
     const [id, createdAt] = [newPostId(author), Timestamp.fromMillis(at.toMillis() - index * 1000)]
     const post: Post = { author: { uid: author }, kind: 'text', text: `Post ${index}`, createdAt, rev: 1 }

@@ -57,8 +57,8 @@ async function createOnce(
     if (told!.exists) return { noticeId: id, push: 'now' }
     const wishes = readIfWhole(noticeWishesSchema, wishesFound) ?? {}
     const circles = notice.circle ? [notice.circle.id] : []
-    const delivery = await setDeliveries(transaction, reader, notice.kind, wishes, circles, now)
+    const [push] = await setDeliveries(transaction, [{ reader, kind: notice.kind, wishes, circles }], now)
     transaction.create(place, notice)
-    return { noticeId: id, ...delivery }
+    return { noticeId: id, push: push! }
   })
 }

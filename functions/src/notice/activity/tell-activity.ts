@@ -1,5 +1,6 @@
 import { type Fact, factSchema } from '@varanda/domain/fact/fact'
 import {
+  type ActivityItem,
   type ActivityNotice,
   type ActivityState,
   activityNoticeLimits,
@@ -8,7 +9,12 @@ import {
   withoutItem,
 } from '@varanda/domain/notice/activity-notice'
 import { paths } from '@varanda/domain/paths'
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
 import { activityIn } from '../deliver/notice-words.ts'
@@ -18,71 +24,114 @@ import { activityNoticeId } from './notice-id.ts'
 import { concernedBy, postOf } from './readers-of.ts'
 import { readWhetherToTell } from './whether-to-tell.ts'
 
-/** So many readers at once: a post may concern a whole group. */
-const atOnce = 30
+/** So many readers in one transaction: a post may concern a whole group. */
+const together = 30
+
+interface Reader {
+  reader: string
+  /** As what it concerns them; undefined where it does no more. */
+  thing: NoticeThing | undefined
+}
 
 /**
- * Brings the notices of a fact's readers into agreement with its source as it is now. Each reader's transaction reads
- * the source, so that copies of this may come late, twice and out of order.
+ * Brings the notices of a fact's readers into agreement with its source as it is now. Each transaction reads the
+ * source, so that copies of this may come late, twice and out of order. Everybody has their notice before it rings for
+ * anybody.
  */
 export async function tellActivity(factId: string, now: Date): Promise<void> {
   const fact = read(factSchema, await db.doc(paths.fact(factId)).get())
   if (!fact) return
   const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact))
   const readers = [...new Set([...concerned.keys(), ...fact.about])]
-  for (let from = 0; from < readers.length; from += atOnce) {
-    await Promise.all(
-      readers.slice(from, from + atOnce).map(async (reader) => {
-        const delivery = await db.runTransaction((transaction) =>
-          agree(transaction, fact, reader, concerned.get(reader), now),
-        )
-        if (delivery) await queuePush(reader, factId, delivery)
-      }),
-    )
+  const told: [reader: string, delivery: Delivery][] = []
+  for (const some of chunksOf(readers)) {
+    const asked = some.map((reader): Reader => ({ reader, thing: concerned.get(reader) }))
+    told.push(...(await db.runTransaction((transaction) => agree(transaction, fact, asked, now))))
+  }
+  for (const some of chunksOf(told)) {
+    await Promise.all(some.map(([reader, delivery]) => queuePush(reader, factId, delivery)))
   }
 }
 
+function chunksOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / together) }, (_, index) =>
+    all.slice(index * together, (index + 1) * together),
+  )
+}
+
 /**
- * Tells one reader, where they may read what it is about and want to, and takes it out of what told them before.
- * Answers where else it goes.
+ * Tells readers, where they may read what it is about and want to, and takes it out of what told them before. Answers
+ * where else it goes.
  */
 async function agree(
   transaction: Transaction,
   fact: Fact,
-  reader: string,
-  thing: NoticeThing | undefined,
+  asked: readonly Reader[],
   now: Date,
-): Promise<Delivery | undefined> {
+): Promise<[string, Delivery][]> {
   const ofPost: keyof ActivityNotice = 'postId'
-  const all = db.collection(paths.notices(reader)).where(ofPost, '==', postOf(fact.source))
-  const [source, { docs }] = await Promise.all([transaction.get(db.doc(fact.source)), transaction.get(all)])
-  const stands = source.exists && source.get('deleted') !== true ? thing : undefined
-  const told = stands && (await readWhetherToTell(transaction, reader, [fact.by], stands.postId, now))
-  // What was told before they wanted no more of it stays told.
-  if (stands && !told) return undefined
-  const placeId = stands && activityNoticeId(stands)
-  const rows = docs.flatMap((found) => {
-    const notice = activityIn(found)
-    return notice ? [{ ref: found.ref, notice }] : []
-  })
-  const here = rows.find(({ ref }) => ref.id === placeId)?.notice
-  const isTold = here?.items.some(({ id }) => id === source.id)
-  const after = stands && !isTold ? withItem(stands, here, { id: source.id, by: fact.by, at: fact.at }) : undefined
-  // Else it is older than all that its notice holds.
-  const isAdded = after?.items.some(({ id }) => id === source.id)
-  const delivery =
-    stands && told && isAdded
-      ? await setDeliveries(transaction, reader, stands.kind, told.wishes, told.circles, now)
-      : undefined
-
-  for (const { ref, notice } of rows) {
-    if (ref.id === placeId || !notice.items.some(({ id }) => id === source.id)) continue
-    write(transaction, ref, withoutItem(thingOf(notice), notice, source.id))
+  const noticesOf = async ({ reader, thing }: Reader) => {
+    const { docs } = await transaction.get(
+      db.collection(paths.notices(reader)).where(ofPost, '==', postOf(fact.source)),
+    )
+    return { reader, thing, rows: docs.flatMap(rowIn) }
   }
-  if (!placeId) return undefined
-  if (delivery) write(transaction, db.doc(paths.notice(reader, placeId)), after)
-  // Whoever wrote it may have died before it was sent.
-  return isTold ? { noticeId: placeId, push: 'now' } : delivery && { noticeId: placeId, ...delivery }
+  const [source, held] = await Promise.all([transaction.get(db.doc(fact.source)), Promise.all(asked.map(noticesOf))])
+  const isThere = source.exists && source.get('deleted') !== true
+  const standing = held.flatMap(({ reader, thing }) => (isThere && thing ? [{ reader, thing }] : []))
+  const whether = await readWhetherToTell(
+    transaction,
+    standing.map(({ reader, thing: { postId } }) => ({ reader, actors: [fact.by], postId })),
+    now,
+  )
+  const toldOf = new Map(standing.map(({ reader }, index) => [reader, whether[index]]))
+  const item = { id: source.id, by: fact.by, at: fact.at }
+  const changes = held.flatMap(({ reader, thing, rows }) => {
+    const told = toldOf.get(reader)
+    // What was told before they wanted no more of it stays told.
+    if (toldOf.has(reader) && !told) return []
+    return { reader, told, rows, ...placed(told && thing, rows, item) }
+  })
+  const added = changes.flatMap(({ reader, told, after }) =>
+    told && after ? [{ reader, kind: after.kind, wishes: told.wishes, circles: told.circles }] : [],
+  )
+  const pushes = await setDeliveries(transaction, added, now)
+  const pushOf = new Map(added.map(({ reader }, index) => [reader, pushes[index]!]))
+  return changes.flatMap(({ reader, rows, placeId, isTold, after }): [string, Delivery][] => {
+    for (const { ref, notice } of rows) {
+      if (ref.id !== placeId && holds(notice, item))
+        write(transaction, ref, withoutItem(thingOf(notice), notice, item.id))
+    }
+    if (placeId === undefined) return []
+    // Whoever wrote it may have died before it was sent.
+    if (isTold) return [[reader, { noticeId: placeId, push: 'now' }]]
+    if (!after) return []
+    write(transaction, db.doc(paths.notice(reader, placeId)), after)
+    return [[reader, { noticeId: placeId, push: pushOf.get(reader)! }]]
+  })
+}
+
+interface Row {
+  ref: DocumentReference
+  notice: ActivityNotice
+}
+
+function rowIn(found: QueryDocumentSnapshot): Row[] {
+  const notice = activityIn(found)
+  return notice ? [{ ref: found.ref, notice }] : []
+}
+
+const holds = ({ items }: ActivityNotice, { id }: ActivityItem) => items.some((one) => one.id === id)
+
+/** Where an act is told, whether it is by now, and what stands there with it where it is not. */
+function placed(thing: NoticeThing | undefined, rows: readonly Row[], item: ActivityItem) {
+  if (!thing) return {}
+  const placeId = activityNoticeId(thing)
+  const here = rows.find(({ ref }) => ref.id === placeId)?.notice
+  if (here && holds(here, item)) return { placeId, isTold: true }
+  const after = withItem(thing, here, item)
+  // Else it is older than all that its notice holds.
+  return { placeId, after: after.items.some(({ id }) => id === item.id) ? after : undefined }
 }
 
 function write(transaction: Transaction, place: DocumentReference, after: ActivityState | undefined): void {

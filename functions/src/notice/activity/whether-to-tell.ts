@@ -6,6 +6,13 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
+/** Somebody who would be told of what some did about a post. */
+interface Asked {
+  reader: string
+  actors: readonly string[]
+  postId: string
+}
+
 interface Told {
   wishes: NoticeWishes
   /** The groups and followed circles by which the reader has the post. */
@@ -20,23 +27,31 @@ interface Reads {
 }
 
 /**
- * Whether a reader is told, now, of what `actors` did about a post: they hold a copy of it and did not mute it; and of
+ * Whether readers are told, now, of what `actors` did about a post: they hold a copy of it and did not mute it; and of
  * whom they hear: nobody whom either of the two blocked, or whom they muted. Undefined where it is nobody. Asked in the
- * transaction that writes a notice, and again before anything of it is sent.
+ * transaction that writes a notice, for many at once, and again before anything of it is sent.
  */
 export async function readWhetherToTell(
   reads: Reads,
-  reader: string,
-  actors: readonly string[],
-  postId: string,
+  asked: readonly Asked[],
   now: Date,
-): Promise<Told | undefined> {
-  const [entry, mutesFound, wishesFound, ...blocks] = await reads.getAll(
+): Promise<(Told | undefined)[]> {
+  if (asked.length === 0) return []
+  const places = asked.map(({ reader, actors, postId }) => [
     db.doc(paths.entry(reader, postId)),
     db.doc(paths.mutes(reader)),
     db.doc(paths.noticeWishes(reader)),
     ...actors.flatMap((by) => [db.doc(paths.block(reader, by)), db.doc(paths.block(by, reader))]),
-  )
+  ])
+  const found = (await reads.getAll(...places.flat())).values()
+  return asked.map((one, index) => whetherToTell(one, [...found.take(places[index]!.length)], now))
+}
+
+function whetherToTell(
+  { actors, postId }: Asked,
+  [entry, mutesFound, wishesFound, ...blocks]: DocumentSnapshot[],
+  now: Date,
+): Told | undefined {
   if (!entry!.exists) return undefined
   const circles = circlesIn(entry!.get(circlesOfEntry))
   const mutes = readIfWhole(mutesSchema, mutesFound) ?? {}

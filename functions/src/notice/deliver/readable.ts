@@ -47,7 +47,7 @@ export async function sayIfWanted(
   }
   if (!activity.unread) return undefined
   const { kind, postId, actors } = activity
-  const told = await readWhetherToTell(db, reader.uid, actors, postId, now)
+  const [told] = await readWhetherToTell(db, [{ reader: reader.uid, actors, postId }], now)
   if (!told || !isWanted(told.wishes, kind, channel, told.circles)) return undefined
   const items = newItems(activity).filter(({ by }) => told.heard.has(by))
   return items.length > 0 ? sayActivity(activity, items, reader.locale) : undefined
