@@ -324,7 +324,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.comments('p'), where: [['replyTo', 'EQUAL', text]] }],
   },
-  'functions/src/notice/activity/readers-of.ts': {
+  'functions/src/notice/activity/concerned-by.ts': {
     filters: 1,
     queries: [{ collection: 'watches', group: true, where: [['source', 'EQUAL', text]] }],
   },

@@ -9,6 +9,7 @@ import { seatRequestDocuments } from './kept-seats.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
 import { connectionDocuments, memberDocuments, mutualDocuments } from './members.ts'
 import { mergeDocuments } from './merge-documents.ts'
+import { noticeDocuments } from './notices.ts'
 import { everyone, person } from './people.ts'
 import { postDocuments } from './posts.ts'
 import { requestDocuments } from './requests.ts'
@@ -66,7 +67,7 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
       return { uid, email, name, birthDate, role: invitedBy ? 'user' : 'admin', ...(login && { login }) }
     }),
     wards: wardAccounts,
-    documents: [...documents, ...graphDocuments(documents, firstStart)],
+    documents: [...documents, ...noticeDocuments(documents, firstStart), ...graphDocuments(documents, firstStart)],
     logins: demoLogins,
     inviteTokenOf: (uid) => tokens.get(uid),
   }

@@ -56,6 +56,11 @@ export type ActivityFactKind = (typeof activityFactKinds)[number]
 /** How long a fact is kept, in milliseconds. */
 export const factKeptMs = 30 * day
 
+/** What the id of a fact is the SHA-256 of, in hex; `turn`: which time, where one document may tell of several. */
+export function factName({ kind, source }: Pick<Fact, 'kind' | 'source'>, turn = 0): string {
+  return `${kind} ${source} ${turn}`
+}
+
 /**
  * `facts/{hash of kind and source}`: functions only. Notices are made of nothing else. It holds ids and uids, never words or
  * names.

@@ -24,6 +24,11 @@ export const noticeThingSchema = v.object({
 })
 export type NoticeThing = v.InferOutput<typeof noticeThingSchema>
 
+/** What the id of a reader's notice is the SHA-256 of, in hex: one for each thing. */
+export function activityNoticeName({ kind, postId, commentId = '' }: NoticeThing): string {
+  return `${kind} ${postId} ${commentId}`
+}
+
 /**
  * `users/{uid}/notifications/{id}`: all that happened of one kind about one thing. It holds ids and uids; words and
  * names are read through the reader's own copy of the post, or nothing is shown. It is what its items are, whichever

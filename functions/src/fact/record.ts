@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
+import { type Fact, factKeptMs, factName } from '@varanda/domain/fact/fact'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
@@ -22,8 +22,8 @@ export function record(transaction: Transaction, { turn = 0, ...happened }: Happ
   if (readyAt.toMillis() > at.toMillis()) setAlarm(transaction, 'tell-fact', { factId }, readyAt)
 }
 
-export function factIdOf({ kind, source, turn = 0 }: Pick<Happened, 'kind' | 'source' | 'turn'>): string {
-  return createHash('sha256').update(`${kind} ${source} ${turn}`).digest('hex')
+export function factIdOf({ turn, ...happened }: Pick<Happened, 'kind' | 'source' | 'turn'>): string {
+  return createHash('sha256').update(factName(happened, turn)).digest('hex')
 }
 
 /** Takes back what happened, in the transaction that ends it: nobody is told of it (any more). */

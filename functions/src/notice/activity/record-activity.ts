@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { factIdOf, record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
-import { concernedBy } from './readers-of.ts'
+import { concernedBy } from './concerned-by.ts'
 import { tellActivity } from './tell-activity.ts'
 
 /**

@@ -20,8 +20,8 @@ import { read } from '../../lib/read.ts'
 import { activityIn } from '../deliver/notice-words.ts'
 import { type Delivery, queuePush } from '../deliver/queue-push.ts'
 import { setDeliveries } from '../deliver/set-deliveries.ts'
+import { concernedBy, postOf } from './concerned-by.ts'
 import { activityNoticeId } from './notice-id.ts'
-import { concernedBy, postOf } from './readers-of.ts'
 import { readWhetherToTell } from './whether-to-tell.ts'
 
 /** So many readers in one transaction: a post may concern a whole group. */
