@@ -1,6 +1,6 @@
 import './list/notices.css'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { sayWeekday } from '../ui/time/time-words.ts'
 import { useNow } from '../ui/time/use-now.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { isActivity, type StoredNotice, useNotices } from './data/notices.ts'
+import { isActivity, page, type StoredNotice, useNotices } from './data/notices.ts'
 import { ActivityRow } from './list/activity-row.tsx'
 import { byDay, type DayLabel } from './list/by-day.ts'
 import { InstanceRow } from './list/instance-row.tsx'
@@ -29,9 +29,18 @@ export function NoticesScreen({ children }: { children: ReactNode }) {
   const { uid } = useMe()
   const now = useNow()
   const online = useOnline()
-  const notices = useNotices(uid)
+  const [count, setCount] = useState(page)
+  const notices = useNotices(uid, count)
   const fresh = useReading(uid, notices)
   const rows = notices.state === 'ready' ? notices.value : []
+  // What this device keeps may be less than what there is.
+  const isAsking = notices.growing || (notices.state === 'ready' && notices.fromCache && online)
+  const hasMore = rows.length >= count
+  // Whatever is counted as new has its line.
+  const isNewToTheEnd = hasMore && fresh.has(rows.at(-1)!.id)
+  useEffect(() => {
+    if (isNewToTheEnd) setCount((before) => before + page)
+  }, [isNewToTheEnd])
   // An empty cache knows nothing.
   const isComing = notices.state === 'loading' || (notices.state === 'ready' && notices.fromCache && rows.length === 0)
   return (
@@ -74,7 +83,17 @@ export function NoticesScreen({ children }: { children: ReactNode }) {
             </ul>
           </section>
         ))}
-        {rows.length > 0 && <p className="notices-end">{words.end}</p>}
+        {(hasMore || (isAsking && count > page)) && (
+          <button
+            type="button"
+            className="button line compact notices-more"
+            disabled={isAsking}
+            onClick={() => setCount(count + page)}
+          >
+            {words.more}
+          </button>
+        )}
+        {rows.length > 0 && !hasMore && !isAsking && <p className="notices-end">{words.end}</p>}
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { LoadFailed } from '../ui/notice/notice.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/time/use-now.ts'
-import { useNotices } from './data/notices.ts'
+import { page, useNotices } from './data/notices.ts'
 import { useWishes } from './data/wishes.ts'
 import { PushSwitch } from './push/push-switch.tsx'
 import { words as push } from './push/words.ts'
@@ -106,7 +106,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
 function Sentence({ wishes, watching }: { wishes: NoticeWishes; watching: boolean }) {
   const me = useMe()
   const now = useNow()
-  const notices = useNotices(me.uid)
+  const notices = useNotices(me.uid, page)
   const devices = useDevices()
   const isHeard = devices.state !== 'ready' || devices.value.some(({ data: { push } }) => push !== undefined)
   const headline = isHeard ? headlineOf(wishes, watching) : 'noDevice'

@@ -4,8 +4,11 @@ import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
 import { noticeSettings as settingsPt } from '@varanda/domain/notice/messages/pt/notice-settings'
 import { notices as pt } from '@varanda/domain/notice/messages/pt/notices'
 import { said as saidPt } from '@varanda/domain/notice/messages/pt/said'
+import { reactions as reactionsEn } from '@varanda/domain/post/messages/en/reactions'
+import { reactions as reactionsPt } from '@varanda/domain/post/messages/pt/reactions'
 import { inLocale } from '../ui/locale.ts'
 
 export const words = inLocale({ pt, en })
 export const saidWords = inLocale({ pt: saidPt, en: saidEn })
+export const feelingWords = inLocale({ pt: reactionsPt.kinds, en: reactionsEn.kinds })
 export const settingsWords = inLocale({ pt: settingsPt, en: settingsEn })

@@ -1,5 +1,6 @@
 import { noticeSettings as en } from '@varanda/domain/notice/messages/en/notice-settings'
 import { noticeSettings as pt } from '@varanda/domain/notice/messages/pt/notice-settings'
+import { useCountKept } from '../../data/use-count-kept.ts'
 import { useMe } from '../../data/use-me.ts'
 import { mayQuietMore, saveWishes, setWatch, useWatching, useWishes } from '../../notice/data/wishes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +13,7 @@ const words = inLocale({ pt, en })
 /** In a circle's menu: being told of each post there, and none of it ringing. */
 export function TellActs({ id, name, onDone }: { id: string; name: string; onDone: () => Promise<void> }) {
   const me = useMe()
+  useCountKept(me.uid, 'choice')
   const source = `circles/${id}` as const
   const isTold = useWatching(source)
   const live = useWishes()

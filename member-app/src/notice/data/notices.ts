@@ -2,18 +2,22 @@ import { loadFirestore } from '@varanda/client/firestore'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
+import { useMemo } from 'react'
 import type { Live } from '../../data/live.ts'
+import { useGrowing } from '../../data/use-growing.ts'
 import { type Row, useList } from '../../data/use-list.ts'
 
 /** What a notice can be: of what the instance did, or of what others did about a post. */
 export type StoredNotice = InstanceNotice | ActivityNotice
 
-/** How many are followed: each has its line, and older ones have been read or never will be. */
-export const newest = 30
+/** How many are followed, and how many more at a time. */
+export const page = 30
 
-/** What this member is told, the newest first. */
-export function useNotices(uid: string | undefined): Live<Row<StoredNotice>[]> {
-  return useList<StoredNotice>(uid && paths.notices(uid), { by: 'at', direction: 'desc', first: newest })
+/** The newest `count` of what this member is told, newest first. */
+export function useNotices(uid: string, count: number): Live<Row<StoredNotice>[]> & { growing: boolean } {
+  const list = useList<StoredNotice>(paths.notices(uid), { by: 'at', direction: 'desc', first: count })
+  const { known, growing } = useGrowing(list)
+  return useMemo(() => ({ ...known, growing }), [known, growing])
 }
 
 /** How many this member has not seen, of which alone their documents are asked for. */
@@ -22,7 +26,7 @@ export function useUnread(uid: string | undefined): number {
     where: ['unread' satisfies keyof StoredNotice, true],
     by: 'at',
     direction: 'desc',
-    first: newest,
+    first: page,
   })
   return unread.state === 'ready' ? unread.value.length : 0
 }

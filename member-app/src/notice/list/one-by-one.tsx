@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { words as shared } from '../../ui/words.ts'
-import { words } from '../words.ts'
+import { feelingWords, words } from '../words.ts'
 import { Face } from './faces.tsx'
 import { Saying } from './saying.tsx'
 
@@ -67,6 +67,11 @@ function Feeling({ postId, id }: { postId: string; id: string }) {
   const found = useDoc<Reaction>(paths.reaction(postId, id))
   const feeling = found.state === 'ready' && found.value ? feelingIn(found.value) : undefined
   if (!feeling) return null
-  if (!feeling.kind) return <span aria-hidden="true">{feeling.emoji} </span>
-  return <Picture svg={reaction(feeling.kind, { width: '1.25rem', height: '1.25rem' })} />
+  if (!feeling.kind) return <span>{feeling.emoji} </span>
+  return (
+    <span className="notice-feeling">
+      <Picture svg={reaction(feeling.kind, { width: '1.25rem', height: '1.25rem' })} />
+      <span className="visually-hidden">{feelingWords[feeling.kind]}</span>
+    </span>
+  )
 }

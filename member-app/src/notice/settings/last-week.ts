@@ -2,7 +2,7 @@ import { day } from '@varanda/domain/moment'
 import { activityNoticeLimits } from '@varanda/domain/notice/activity-notice'
 import { topicOf } from '@varanda/domain/notice/topics'
 import { channelsOf, type NoticeWishes, quietHoursOf } from '@varanda/domain/notice/wishes'
-import { newest, type StoredNotice } from '../data/notices.ts'
+import { page, type StoredNotice } from '../data/notices.ts'
 
 /**
  * Pure: how often these notices would have rung in the last week with these wishes; what came in quiet hours rings once
@@ -12,7 +12,7 @@ import { newest, type StoredNotice } from '../data/notices.ts'
 export function ringsOfLastWeek(notices: readonly StoredNotice[], wishes: NoticeWishes, now: Date): number | undefined {
   const since = now.getTime() - 7 * day
   const ofWeek = notices.filter(({ at }) => at.toMillis() > since)
-  if (ofWeek.length >= newest || Object.keys(wishes.quietCircles ?? {}).length > 0) return undefined
+  if (ofWeek.length >= page || Object.keys(wishes.quietCircles ?? {}).length > 0) return undefined
   const moments: Date[] = []
   for (const notice of ofWeek) {
     if (!channelsOf(wishes, topicOf[notice.kind]).push) continue

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '@varanda/domain/paths'
 import { authorOfEntry, circlesOfEntry, type Entry, savedOfEntry, tagsOfEntry } from '@varanda/domain/post/entry'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { Live } from '../../data/live.ts'
+import { useGrowing } from '../../data/use-growing.ts'
 import { type Part, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { withoutRemoved } from './removal-state.ts'
@@ -30,14 +31,9 @@ function narrow(whose: Exclude<Whose, 'saved'>): Pick<Part, 'where' | 'contains'
 export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growing: boolean } {
   const me = useMe()
   const list = useList<Entry>(paths.feed(me.uid), { ...partOf(whose), first: count })
+  const { known, growing } = useGrowing(list)
   const removals = useStore($removals)
-  const before = useRef(list)
-  useEffect(() => {
-    if (list.state === 'ready') before.current = list
-  }, [list])
   return useMemo(() => {
-    const known = list.state === 'loading' ? before.current : list
-    const growing = known !== list
     if (known.state !== 'ready') return { ...known, growing }
     return {
       ...known,
@@ -47,5 +43,5 @@ export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growi
       ),
       growing,
     }
-  }, [list, removals])
+  }, [known, growing, removals])
 }

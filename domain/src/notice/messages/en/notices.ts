@@ -8,6 +8,7 @@ export const notices = {
   },
   offline: 'No internet. Here are the notices that had already come.',
   unread: 'new',
+  more: 'See older ones',
   end: 'You have seen it all',
   days: { today: 'Today', yesterday: 'Yesterday', earlier: 'Earlier' },
   oneByOne: 'See them one by one',

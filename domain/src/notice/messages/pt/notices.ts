@@ -7,6 +7,7 @@ export const notices = {
   },
   offline: 'Sem internet. Aqui estão os avisos que já tinham chegado.',
   unread: 'novo',
+  more: 'Ver mais antigos',
   end: 'Você viu tudo',
   days: { today: 'Hoje', yesterday: 'Ontem', earlier: 'Antes' },
   oneByOne: 'Ver um por um',
