@@ -8,6 +8,7 @@ import { noticeSettings as noticesPt } from '@varanda/domain/notice/messages/pt/
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { seeAs as seeAsPt } from '@varanda/domain/post/messages/pt/see-as'
 import { lazy, Suspense, useState } from 'react'
+import { useCountKept } from '../data/use-count-kept.ts'
 import { useMe } from '../data/use-me.ts'
 import { setWatch, useWatching } from '../notice/data/wishes.ts'
 import { useMuting } from '../post/data/mutes.ts'
@@ -37,6 +38,7 @@ interface PersonWaysProps {
 export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) {
   const [way, go] = useState<'part' | 'block' | 'report' | 'mute'>()
   const me = useMe()
+  useCountKept(me.uid, 'choice')
   const muting = useMuting('people', uid)
   const source = `users/${uid}` as const
   const isTold = useWatching(source)

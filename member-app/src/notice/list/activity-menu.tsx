@@ -6,6 +6,8 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { useState } from 'react'
 import { useCirclesNamed } from '../../circle/data/circles-named.ts'
 import { useNames } from '../../connection/data/connections.ts'
+import { useCountKept } from '../../data/use-count-kept.ts'
+import { useMe } from '../../data/use-me.ts'
 import { useMuting } from '../../post/data/mutes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MuteAct, MutePostAct } from '../../ui/sheet/mute-acts.tsx'
@@ -48,6 +50,7 @@ interface Mutable {
 
 function Acts(props: Omit<ActivityMenuProps, 'id'> & { onClose: () => Promise<void> }) {
   const { notice, entry, onClose } = props
+  useCountKept(useMe().uid, 'choice')
   const { knownName } = useNames()
   const post = useMuting('posts', notice.postId)
   const found = useCirclesNamed(entry.circles)

@@ -51,8 +51,10 @@ export function ActivityRow({ id, notice, isFresh }: ActivityRowProps) {
         >
           <span className="quiet">{words.gone}</span>
         </NoticeFrame>
-      ) : (
+      ) : seen ? (
         <Skeleton kind="person" rows={1} />
+      ) : (
+        <div className="notice-ahead" />
       )}
     </li>
   )

@@ -10,7 +10,6 @@ import {
   muteOf,
 } from '@varanda/domain/post/mutes'
 import type { Live } from '../../data/live.ts'
-import { useCountKept } from '../../data/use-count-kept.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 
@@ -30,7 +29,6 @@ export interface Muting {
 /** One person or circle, muted or not. What is over leaves with each change. */
 export function useMuting(kind: MutedKind, id: string): Muting {
   const { uid } = useMe()
-  useCountKept(uid, 'choice')
   const found = useMutes()
   const mutes = (found.state === 'ready' && found.value) || {}
   const write = async (time: MuteTime | undefined) => {

@@ -1,5 +1,7 @@
 import type { MutedKind } from '@varanda/domain/post/mutes'
 import { useCirclesNamed } from '../../circle/data/circles-named.ts'
+import { useCountKept } from '../../data/use-count-kept.ts'
+import { useMe } from '../../data/use-me.ts'
 import { MuteAct as Act } from '../../ui/sheet/mute-acts.tsx'
 import { useMutes, useMuting } from '../data/mutes.ts'
 
@@ -19,6 +21,7 @@ interface MuteActProps {
 
 /** In a post's menu: keeps its author or a circle of it out of the feed, or shows them there again. */
 export function MuteAct({ of, onMute, onDone }: MuteActProps) {
+  useCountKept(useMe().uid, 'choice')
   return <Act name={of.name} muting={useMuting(of.kind, of.id)} onMute={() => onMute(of)} onDone={onDone} />
 }
 
