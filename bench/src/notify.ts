@@ -29,6 +29,8 @@ const rounds = Number(process.env.ROUNDS ?? 20)
 const limit = 1000
 /** Billed writes a recipient beyond those of the same post of which nobody is told, until it rang. */
 const mostWrites = 3
+/** What is written once, whoever is told of it. */
+const facts = 1
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-notify-'))
 const people = Array.from({ length: members }, (_, index) => `member${index}`)
@@ -36,6 +38,8 @@ const [author = '', ...readers] = people
 const group = newId()
 /** The same people, of whom nobody asked to be told of what is posted there. */
 const untold = newId()
+/** The first push of an instance makes its keys, which nobody of the group is to pay for: it rings for somebody else. */
+const [other, alone] = ['other', newId()]
 
 let pushed = 0
 const service = createServer((request, response) => {
@@ -47,14 +51,19 @@ const service = createServer((request, response) => {
 await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
 process.env.PUSH_SERVICE = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 
-const more = [...groupDocuments(untold, people), ...readers.flatMap(wishesOf)]
-await plantGroup({ dataDir, group, people, posts: 0, more })
+const more = [
+  ...groupDocuments(untold, people),
+  ...groupDocuments(alone, [author, other]),
+  ...[...readers, other].flatMap(wishesOf),
+]
+await plantGroup({ dataDir, group, people, guest: other, posts: 0, more })
 const { url, tokens, call, spent, settle, stop } = await observe(dataDir, people)
+await share(newPostId(author), alone)
 await settle()
 
 const post = await spent(() => share(newPostId(author), untold))
 const first = await spent(() => share())
-const pushes = pushed
+const pushes = pushed - 1
 
 const heard = new Map<string, Map<string, number>>()
 const listening = await Promise.all(
@@ -82,7 +91,7 @@ await stop()
 service.close()
 rmSync(dataDir, { recursive: true })
 
-const writes = (first.cost.writes - post.cost.writes) / readers.length
+const writes = (first.cost.writes - post.cost.writes - facts) / readers.length
 report(
   'notify',
   {
@@ -107,8 +116,9 @@ function share(postId = newPostId(author), circle = group): Promise<void> {
 
 /** How one reader wants to be told, and the phone that rings. */
 function wishesOf(uid: string) {
-  const source = circleSource(group)
-  const watch: Watch = { source, of: group }
+  const of = uid === other ? alone : group
+  const source = circleSource(of)
+  const watch: Watch = { source, of }
   const wishes: NoticeWishes = { quiet: null, topics: { posts: { push: true, mail: true } } }
   const at = Timestamp.now()
   const subscription: PushSubscriptionRow = {
