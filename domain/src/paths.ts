@@ -43,6 +43,8 @@ export const paths = {
   noticeWishes: (uid: string) => `users/${uid}/private/notices`,
   watches: (uid: string) => `users/${uid}/watches`,
   watch: (uid: string, id: string) => `users/${uid}/watches/${id}`,
+  digests: (uid: string) => `users/${uid}/digests`,
+  digest: (uid: string, id: string) => `users/${uid}/digests/${id}`,
   directory: 'directory',
   directoryCard: (uid: string) => `directory/${uid}`,
   instanceSettings: 'house/settings',

@@ -13,6 +13,7 @@ const pages = {
   status: { path: signupPaths.status, mark: '?', name: 'token' },
   withdraw: { path: signupPaths.withdraw, mark: '?', name: 'token' },
   unsubscribe: { path: '/unsubscribe', mark: '?', name: 'token' },
+  answer: { path: '/answer', mark: '?', name: 'token' },
 } as const
 export type CapabilityPage = keyof typeof pages
 

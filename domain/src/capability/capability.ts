@@ -4,9 +4,10 @@ import { paths } from '../paths.ts'
 
 /**
  * What a link opens for whoever holds it. `invite`: the seats of an invite, the first administrator's among them.
- * `signup-request`: the pages of one request for an invite. `unsubscribe`: a member's switch for notifications by mail.
+ * `signup-request`: the pages of one request for an invite. `unsubscribe`: a member's switch for notifications by mail. `answer`: the buttons of one
+ * digest.
  */
-export const capabilityKinds = ['invite', 'signup-request', 'unsubscribe'] as const
+export const capabilityKinds = ['invite', 'signup-request', 'unsubscribe', 'answer'] as const
 export type CapabilityKind = (typeof capabilityKinds)[number]
 
 /**
@@ -49,6 +50,7 @@ const namedByToken: Record<CapabilityKind, ((id: string) => string) | null> = {
   invite: paths.invite,
   'signup-request': paths.signupRequest,
   unsubscribe: null,
+  answer: null,
 }
 
 /** An invite's link, to be written with the invite. */

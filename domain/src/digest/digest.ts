@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { day, momentSchema } from '../moment.ts'
+
+/**
+ * `items`: posts in one digest, of more it says how many. `answerableMs`: how long its buttons are good (milliseconds).
+ * `answers`: how many answers a button takes. `answerText`: letters of an answer. `undoMs`: how long an answer can be
+ * taken back from the page that sent it.
+ */
+export const digestLimits = {
+  items: 20,
+  answerableMs: 30 * day,
+  answers: 3,
+  answerText: 500,
+  undoMs: 10 * 60_000,
+} as const
+
+/**
+ * `users/{uid}/digests/{id}`: one mail that told a member what is new, and what its buttons open. Functions only. The
+ * buttons' secret is in the mail alone: a capability of kind `answer` leads here by its hash.
+ */
+export const digestSchema = v.object({
+  /** The day of the member's calendar that it was for (`CalendarDay`). */
+  day: v.string(),
+  at: momentSchema,
+  /** The posts it told of; a button says which of them by its place, from 0. */
+  posts: v.array(v.string()),
+  /** How many answers each place has taken; absent means none. */
+  answered: v.record(v.string(), v.number()),
+  /** Its reader said that it was not them who answered: no button of it is good any more. */
+  revoked: v.exactOptional(v.literal(true)),
+  expiresAt: momentSchema,
+})
+export type Digest = v.InferOutput<typeof digestSchema>
