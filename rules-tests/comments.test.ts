@@ -77,6 +77,7 @@ describe('writing a comment', () => {
     ['text that is no text', () => comment('bia', { text: 5 })],
     ["somebody else's uid", () => comment('ana')],
     ["somebody else's name", () => comment('bia', { author: { uid: 'bia', name: 'ana' } })],
+    ['the mark of a mail', () => comment('bia', { byMail: true })],
     ['more about the author', () => comment('bia', { author: { uid: 'bia', name: 'bia', role: 'admin' } })],
     ['no author', () => create(newId(), { text: 'oi', createdAt: serverTime })],
     ['another time', () => comment('bia', { createdAt: longAgo })],
@@ -160,7 +161,19 @@ describe('changing a comment', () => {
     await allowed(bia.write(change(own, { text: 'Que maravilha!', editedAt: serverTime })))
   })
 
+  test('that a mail sent it stays with it: nobody sets the mark or takes it off', async () => {
+    await instance.put({ [own]: { ...signed('bia'), createdAt: longAgo, byMail: true } })
+    const changed = { text: 'Outro', editedAt: serverTime }
+    await refused(bia.write(change(own, { ...changed, byMail: false })))
+    await refused(bia.write(change(own, changed, ['text', 'byMail'])))
+    await allowed(bia.write(change(own, changed)))
+    await refused(ana.write(change(own, { text: '', deleted: true, byMail: false })))
+    await allowed(bia.write(change(own, { text: '', deleted: true })))
+    await refused(bia.write(change(`${at}/of-eva`, { byMail: true })))
+  })
+
   test.each<[string, Write]>([
+    ['as if a mail had sent it', change(own, { text: 'Outro', editedAt: serverTime, byMail: true })],
     ['without the time', change(own, { text: 'Outro' })],
     ['with another time', change(own, { text: 'Outro', editedAt: longAgo })],
     ['to nothing', change(own, { text: '', editedAt: serverTime })],

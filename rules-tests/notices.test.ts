@@ -72,6 +72,7 @@ describe('how a member wants to be told', () => {
     snoozedUntil: longAgo,
     words: true,
     quietCircles: { vovos: true },
+    answersByMail: false,
   }
 
   test('is theirs to say, whole or in part', async () => {
@@ -91,6 +92,7 @@ describe('how a member wants to be told', () => {
     ['peace until no time', { snoozedUntil: 'x' }],
     ['many circles', { quietCircles: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, true])) }],
     ['a circle of words', { quietCircles: { vovos: 'x' } }],
+    ['buttons that are no yes or no', { answersByMail: 'x'.repeat(9) }],
     ['something else', { other: true }],
   ])('is refused with %s', async (_, said) => {
     await refused(instance.as('bia').write(replace(wishes, said)))

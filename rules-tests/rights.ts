@@ -158,6 +158,7 @@ export const documents = {
     { get: mine, list: mine, create: mine, delete: mine },
     { data: () => ({ source: sourceOf('zeca'), of: 'zeca' }) },
   ),
+  digest: row((owner) => paths.digest(owner, 'd')),
   mutes: row(
     paths.mutes,
     { get: mine, create: mine, update: mine },

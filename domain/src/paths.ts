@@ -148,6 +148,7 @@ export const collections = {
   allMinutes: 'minutes',
   notices: 'notice',
   watches: 'watch',
+  digests: 'digest',
   vouches: 'vouch',
   directory: 'directoryCard',
   graphPages: 'graphPage',

@@ -178,6 +178,9 @@ export const rates = {
   'look-at-request': byNetwork([300, 30 * minute]),
   // Mail programs ask from few networks for many people.
   'open-unsubscribe': byNetwork([1000, 10 * minute]),
+  'open-answer': byNetwork([1000, 10 * minute]),
+  // What somebody who got hold of a mail could say in another's name.
+  'answer-by-mail': calls([5, hour]),
 } as const satisfies Record<string, Rate>
 
 export type RatedAct = keyof typeof rates

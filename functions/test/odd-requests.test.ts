@@ -55,6 +55,7 @@ const paths = ids.flatMap((id) => [
   `/request-invite/${id}`,
   `/request-invite/status/${id}`,
   `/request-invite?token=${id}`,
+  `/answer?token=${id}`,
   `/unsubscribe?token=${id}`,
   `/unsubscribe/${id}`,
   `/session/${id}`,

@@ -1,5 +1,6 @@
 import { invitationKeptMs } from '../circle/group-invitation.ts'
 import { requestKeptMs as requestToJoinKeptMs } from '../circle/join-request.ts'
+import { digestLimits } from '../digest/digest.ts'
 import { factKeptMs } from '../fact/fact.ts'
 import { approvalLimits } from '../guardian/guardian-approval.ts'
 import { wardCodeLimits } from '../guardian/guardian-code.ts'
@@ -87,6 +88,12 @@ export const personalDocuments = {
   mailWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   noticeWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   watch: { tells: ['choices'], whose: { '/users': 'delete', of: 'delete' }, copyFor: '/users', kept: 'account' },
+  // What its buttons sent are the paths of what its reader wrote.
+  digest: {
+    tells: ['mail'],
+    whose: { '/users': 'delete' },
+    kept: { atMost: digestLimits.answerableMs + day, by: 'ttl' },
+  },
   mutes: {
     tells: ['choices'],
     whose: { '/users': 'delete', 'people{}': 'cut' },

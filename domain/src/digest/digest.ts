@@ -26,8 +26,14 @@ export const digestSchema = v.object({
   posts: v.array(v.string()),
   /** How many answers each place has taken; absent means none. */
   answered: v.record(v.string(), v.number()),
+  /**
+   * What its buttons sent, the newest last. `id` follows from the secret and the page that sent it, so that the same page
+   * sends once; `path`: the comment, or the reaction, of that moment.
+   */
+  sent: v.exactOptional(v.array(v.object({ id: v.string(), path: v.string(), at: momentSchema }))),
   /** Its reader said that it was not them who answered: no button of it is good any more. */
   revoked: v.exactOptional(v.literal(true)),
   expiresAt: momentSchema,
 })
 export type Digest = v.InferOutput<typeof digestSchema>
+export type Sent = NonNullable<Digest['sent']>[number]

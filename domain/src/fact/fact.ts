@@ -42,6 +42,10 @@ export const factKinds = [
   'connection-asked',
   /** The side of the connection of whoever had asked. */
   'connection-made',
+  /** The comment or reaction that a button of a mail sent; told to whose name it bears. */
+  'answered-by-mail',
+  /** The mail whose buttons its reader ended, because it was not them who answered. */
+  'mail-answers-ended',
   /** What a reader did about a post, or its author: it is told for as long as it stands. */
   'post-made',
   'comment-made',

@@ -60,4 +60,6 @@ export const topicOf = {
   'link-closed': 'house',
   'link-reopened': 'house',
   'seats-declined': 'house',
+  'answered-by-mail': 'house',
+  'mail-answers-ended': 'house',
 } as const satisfies Record<NoticeKind, NoticeTopic>

@@ -39,6 +39,8 @@ export const noticeWishesSchema = v.object({
   words: v.exactOptional(v.boolean()),
   /** Circles and groups of which nothing rings, each `true`. */
   quietCircles: v.exactOptional(v.record(v.string(), v.literal(true))),
+  /** Whether mails that tell what is new have buttons that answer from the mail; absent means yes. */
+  answersByMail: v.exactOptional(v.boolean()),
 })
 export type NoticeWishes = v.InferOutput<typeof noticeWishesSchema>
 

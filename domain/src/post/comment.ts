@@ -21,6 +21,8 @@ export const commentSchema = v.object({
   editedAt: v.exactOptional(momentSchema),
   /** The comment of the same post below which this one stands; that one answers none. */
   replyTo: v.exactOptional(v.string()),
+  /** Sent by a button of a mail, by whoever held that mail; written by functions alone. */
+  byMail: v.exactOptional(v.literal(true)),
   /** Its author or the post's took its words away; it goes when nothing stands below it. */
   deleted: v.exactOptional(v.literal(true)),
   /** Written by functions alone. Absent while nobody has reacted. */

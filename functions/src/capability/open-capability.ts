@@ -1,4 +1,5 @@
 import {
+  type Capability,
   type CapabilityKind,
   capabilityIdOf,
   capabilitySchema,
@@ -15,6 +16,7 @@ const looks = {
   invite: 'previewInvite',
   'signup-request': 'look-at-request',
   unsubscribe: 'open-unsubscribe',
+  answer: 'open-answer',
 } as const satisfies Record<CapabilityKind, CountedAct>
 
 /**
@@ -36,4 +38,17 @@ export async function thingOf(kind: CapabilityKind, token: unknown, now: Date): 
   if (typeof token !== 'string' || !isInviteToken(token)) return undefined
   const id = await capabilityIdOf(token)
   return thingBehind(kind, id, read(capabilitySchema, await db.doc(paths.capability(id)).get()), now)
+}
+
+/** The same for a link that is still known when its time is over, so that its page can say that. */
+export async function openEvenOver(
+  kind: CapabilityKind,
+  token: string | undefined,
+  address: string,
+  now: Date,
+): Promise<Capability | undefined> {
+  await keepRate(looks[kind], address, now)
+  if (token === undefined || !isInviteToken(token)) return undefined
+  const stored = read(capabilitySchema, await db.doc(paths.capability(await capabilityIdOf(token))).get())
+  return stored?.kind === kind ? stored : undefined
 }

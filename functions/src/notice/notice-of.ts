@@ -38,6 +38,8 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'group-post-taken': ofPostTaken,
   'connection-asked': ofNothing,
   'connection-made': ofNothing,
+  'answered-by-mail': ofAnswerByMail,
+  'mail-answers-ended': ofNothing,
 }
 
 /** What a fact that is no act on a post tells. */
@@ -55,6 +57,11 @@ async function personOf(uid: string): Promise<{ uid: string; name: string }> {
 
 async function ofNothing(): Promise<Told> {
   return {}
+}
+
+/** What was said is not repeated: it stands below the post, where it can be deleted. */
+async function ofAnswerByMail({ source }: Fact): Promise<Told> {
+  return { postId: db.doc(source).parent.parent!.id }
 }
 
 /** The circle below which the fact's source stands, or which an invitation is named by. */

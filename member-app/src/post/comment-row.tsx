@@ -22,7 +22,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
   const { comment, folded, acts } = props
   const me = useMe()
   const { nameOf } = useNames()
-  const { author, text, createdAt, editedAt } = comment.data
+  const { author, text, createdAt, editedAt, byMail } = comment.data
   const isMine = author.uid === me.uid
   const row = useInView<HTMLDivElement>(comment.pending && isMine && !editedAt)
   const name = nameOf(author)
@@ -51,6 +51,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
             </PersonLink>
           </span>
           <span className="small quiet">
+            {byMail && `${words.thread.byMail} · `}
             {comment.pending ? (
               <span className="comment-sending">
                 <Icon name="clock" size={16} /> {words.thread.sending}

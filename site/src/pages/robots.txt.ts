@@ -4,7 +4,7 @@ import type { APIContext } from 'astro'
 
 /** Doors that lead a robot nowhere: behind them is a person, or nothing without one. */
 const closed = [
-  ...[routes.user.path, '/admin', '/unsubscribe'].flatMap((path) =>
+  ...[routes.user.path, '/admin', '/unsubscribe', '/answer'].flatMap((path) =>
     locales.map((locale) => localizedPath(locale, path)),
   ),
   '/media/',

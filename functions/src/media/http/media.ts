@@ -2,7 +2,7 @@ import type { MediaFormat } from '@varanda/domain/post/media'
 import { onRequest } from 'firebase-functions/v2/https'
 import { isStillSignedIn } from '../../account/http/still-signed-in.ts'
 import { bearerOf, cookieOf, type Reader, readerOf } from '../../http/reader.ts'
-import { bucket } from '../../lib/app.ts'
+import { bytesOf } from '../bytes-of.ts'
 import { type AskedPicture, askedPicture } from './asked-picture.ts'
 import { byteRange } from './byte-range.ts'
 import { readMediaPass } from './media-pass.ts'
@@ -68,13 +68,4 @@ async function firstThere(formats: Formats) {
     if (bytes) return { format, bytes }
   }
   return undefined
-}
-
-async function bytesOf(name: string): Promise<Buffer | undefined> {
-  try {
-    return (await bucket().file(name).download())[0]
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 404) return undefined
-    throw error
-  }
 }

@@ -75,5 +75,7 @@ export const notices = {
     'group-post-taken': 'A post of yours was taken out of a group',
     'connection-asked': 'Someone wants to connect with you',
     'connection-made': 'You are connected now',
+    'answered-by-mail': 'An answer went out in your name, by a button in your mail',
+    'mail-answers-ended': 'The buttons of a mail of yours no longer work',
   },
 } satisfies typeof pt

@@ -75,5 +75,7 @@ export const notices = {
     'group-post-taken': 'Uma publicação sua saiu de um grupo',
     'connection-asked': 'Alguém quer se conectar com você',
     'connection-made': 'Vocês estão conectados agora',
+    'answered-by-mail': 'Uma resposta saiu em seu nome, por um botão do e-mail',
+    'mail-answers-ended': 'Os botões de um e-mail seu não valem mais',
   },
 }

@@ -66,6 +66,7 @@ export const post = {
     gone: 'comment deleted',
     sending: 'sending',
     edited: 'edited',
+    byMail: 'by e-mail',
     reply: 'Reply',
     replyTo: (name: string) => `Reply to ${name}`,
     replyingTo: 'Replying to ',

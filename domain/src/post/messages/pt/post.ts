@@ -69,6 +69,7 @@ export const post = {
     gone: 'comentário apagado',
     sending: 'enviando',
     edited: 'mudado',
+    byMail: 'pelo e-mail',
     reply: 'Responder',
     replyTo: (name: string) => `Responder a ${name}`,
     replyingTo: 'Respondendo a ',

@@ -1,0 +1,65 @@
+import { dateInWords } from '@varanda/domain/day-words'
+import type { Locale } from '@varanda/domain/locale'
+import { firstName, memberSchema } from '@varanda/domain/member/member'
+import { excerptOf } from '@varanda/domain/notice/notice'
+import { paths } from '@varanda/domain/paths'
+import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
+import { mediaWidths, objects } from '@varanda/domain/post/media'
+import { rosterSchema } from '@varanda/domain/source/roster'
+import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import { bytesOf } from '../media/bytes-of.ts'
+import { type Button, zoneOf } from './read-button.ts'
+
+/** What a page shows of a post, and of who reads it: no more than its mail did. */
+export interface Shown {
+  excerpt: string
+  picture?: { address: string; width: number; height: number; alt: string }
+  /** Besides the author, whom the reader knows. */
+  readers: readonly string[]
+  more: number
+  until: string
+}
+
+/** Beside the author. */
+const named = 2
+
+/** `somebody`: how whoever is called in the words is named who has gone. */
+export async function readShown(button: Button, until: Date, locale: Locale, somebody: string): Promise<Shown> {
+  const { post, entry, reader } = button
+  const [rosterFound, names, picture, zone] = await Promise.all([
+    db.doc(paths.roster(reader.uid)).get(),
+    namesOf(mentionsOf(post.text)),
+    readPicture(button),
+    zoneOf(reader.uid),
+  ])
+  const people = read(rosterSchema, rosterFound)?.people ?? {}
+  const readers = entry.others.uids.flatMap((uid) => people[uid]?.name ?? []).slice(0, named)
+  return {
+    excerpt: excerptOf(sayMarks(post.text, (uid) => firstName(names.get(uid) ?? '') || somebody)),
+    ...(picture && { picture }),
+    readers,
+    more: entry.others.count - readers.length,
+    until: dateInWords(until, locale, zone),
+  }
+}
+
+async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const found = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))
+  return new Map(uids.map((uid, index) => [uid, readIfWhole(memberSchema, found[index])?.name ?? '']))
+}
+
+/** In the page itself, so that no second address holds the button's secret. */
+async function readPicture({ post, postId }: Button): Promise<Shown['picture']> {
+  const [photo] = post.photos ?? []
+  const bytes = photo && (await bytesOf(objects.rendition(postId, photo.id, 'small', 'webp')))
+  if (!photo || !bytes) return undefined
+  const width = Math.min(mediaWidths.small, photo.width)
+  return {
+    address: `data:image/webp;base64,${bytes.toString('base64')}`,
+    width,
+    height: Math.round((width * photo.height) / photo.width),
+    alt: photo.alt ?? '',
+  }
+}
