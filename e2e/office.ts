@@ -8,7 +8,7 @@ import { test as base } from './fixtures.ts'
 import { openInstanceHere } from './instance-here.ts'
 import type { Instance } from './instance-process.ts'
 
-interface Office {
+export interface Office {
   firestore: Firestore
   auth: Auth
   /** Settles when the instance has nothing left to do of itself. */

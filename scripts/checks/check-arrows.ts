@@ -81,7 +81,14 @@ const allowed: Record<string, string[]> = {
   'seed/src/world.test.ts': ['seed', 'domain', 'design'],
   'seed/src/plant.test.ts': ['seed', 'domain', 'embedded', 'scripts/checks'],
   'rules-tests': ['domain', 'embedded'],
-  e2e: ['domain', 'embedded', 'seed', 'scripts', 'functions/test/harness/push-service.ts'],
+  e2e: [
+    'domain',
+    'embedded',
+    'seed',
+    'scripts',
+    'functions/test/harness/plant-digest.ts',
+    'functions/test/harness/push-service.ts',
+  ],
   bench: [
     'domain',
     'embedded',

@@ -20,8 +20,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
 import { circlesOf } from '../harness/circles.ts'
 import { noticesOf } from '../harness/notices.ts'
+import { type Planted, plantDigest } from '../harness/plant-digest.ts'
 import { openInstance, type Person } from '../instance.ts'
-import { type Planted, plantDigest } from './planted.ts'
 
 const instance = await openInstance({ hosting: true })
 const { db } = instance

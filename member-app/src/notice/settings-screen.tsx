@@ -97,7 +97,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
         <QuietCirclesRow {...rowOf('quiet-circles')} />
         <MutedPostsRow {...rowOf('muted-posts')} />
       </div>
-      {me.email !== '' && <MailSwitch />}
+      {me.email !== '' && <MailSwitch wishes={wishes} save={save} />}
     </>
   )
 }

@@ -12,4 +12,5 @@ it('shows what is on its way beside what is stored', () => {
   expect(withChange(changed, { quietCircles: { family: null } }).quietCircles).toEqual({ football: true })
   expect(withChange({ quiet: { from: '22:00', to: '07:00' } }, { quiet: null }).quiet).toBeNull()
   expect(withChange({ words: true }, { words: false }).words).toBe(false)
+  expect(withChange({}, { answersByMail: false }).answersByMail).toBe(false)
 })

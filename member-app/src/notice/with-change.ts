@@ -17,6 +17,7 @@ export function withChange(
     ...wishes,
     ...(change.quiet !== undefined && { quiet: change.quiet }),
     ...(change.words !== undefined && { words: change.words }),
+    ...(change.answersByMail !== undefined && { answersByMail: change.answersByMail }),
     topics: {
       ...wishes.topics,
       ...Object.fromEntries(changed.map((topic) => [topic, { ...wishes.topics?.[topic], ...topics[topic] }])),

@@ -27,6 +27,7 @@ export interface WishesChange {
   zone?: string
   snoozedUntil?: Date | null
   words?: boolean
+  answersByMail?: boolean
   quietCircles?: Record<string, true | null>
 }
 

@@ -36,7 +36,7 @@ export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
         }
         isFresh={isFresh}
         at={at.toDate()}
-        beside={!isOfPerson && `, ${bylineOf(notice)}`}
+        beside={!isOfPerson && !isByMail(kind) && `, ${bylineOf(notice)}`}
         thing={circle && <CircleThing id={circle.id} />}
         more={
           <>
@@ -68,6 +68,9 @@ type ByPerson = keyof typeof words.byPerson
 type InGroup = keyof typeof words.inGroup
 const isByPerson = (kind: InstanceNoticeKind): kind is ByPerson => kind in words.byPerson
 const isInGroup = (kind: InstanceNoticeKind): kind is InGroup => kind in words.inGroup
+
+/** By whom, nobody knows but whoever reads it: whoever held the mail. */
+const isByMail = (kind: InstanceNoticeKind) => kind === 'answered-by-mail' || kind === 'mail-answers-ended'
 
 /** Groups that I am not in stand among my circles, with what is asked of me there. */
 const amOutside: readonly InstanceNoticeKind[] = ['group-invited', 'group-left-for-ward']

@@ -1,18 +1,28 @@
+import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useState } from 'react'
 import { saveMailWishes, useMailWishes } from '../../account/data/settings.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Switch } from '../../ui/choice/switch.tsx'
 import { keeping } from '../../ui/notice/keeping.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
+import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords } from '../words.ts'
 
 const words = settingsWords.mail
 
-/** Notices by mail, on or off for all of them: the same switch that the link at the foot of every such mail turns off. */
-export function MailSwitch() {
+interface MailSwitchProps {
+  wishes: NoticeWishes
+  save: SaveWishes
+}
+
+/**
+ * Notices by mail, on or off for all of them: the same switch that the link at the foot of every such mail turns off. And
+ * whether a mail may be answered by its buttons, as the page of such a button turns off.
+ */
+export function MailSwitch({ wishes: { answersByMail: answers = true }, save }: MailSwitchProps) {
   const me = useMe()
-  const wishes = useMailWishes()
-  const stored = wishes.state === 'ready' ? (wishes.value?.notifications ?? true) : true
+  const mailWishes = useMailWishes()
+  const stored = mailWishes.state === 'ready' ? (mailWishes.value?.notifications ?? true) : true
   const [chosen, choose] = useState<boolean>()
   const on = chosen ?? stored
   const turn = (notifications: boolean) => {
@@ -25,10 +35,20 @@ export function MailSwitch() {
   return (
     <section className="how-part" aria-labelledby="mail">
       <h2 id="mail">{words.title}</h2>
-      {wishes.state === 'failed' ? (
+      {mailWishes.state === 'failed' ? (
         <LoadFailed />
       ) : (
-        <Switch label={words.label} note={on ? words.on : words.off} on={on} onSwitch={turn} />
+        <>
+          <Switch label={words.label} note={on ? words.on : words.off} on={on} onSwitch={turn} />
+          {on && (
+            <Switch
+              label={words.answers.label}
+              note={answers ? words.answers.on : words.answers.off}
+              on={answers}
+              onSwitch={(answersByMail) => save({ answersByMail })}
+            />
+          )}
+        </>
       )}
     </section>
   )

@@ -99,6 +99,11 @@ export const noticeSettings = {
     label: 'Get by mail what you chose above',
     on: 'The mail tells what happened that you have not seen yet.',
     off: 'No notices go to your mailbox. Codes and links that you ask for still come.',
+    answers: {
+      label: 'Answer from the mail',
+      on: 'The digest has buttons to answer without signing in.',
+      off: 'The digest comes without buttons, and those you already have do not work.',
+    },
   },
   snooze: {
     open: 'Be quiet for a while',

@@ -98,6 +98,11 @@ export const noticeSettings = {
     label: 'Receber por e-mail o que você escolheu acima',
     on: 'O e-mail conta o que houve e ainda não foi visto.',
     off: 'Nenhum aviso vai para o seu e-mail. Códigos e links que você pede continuam chegando.',
+    answers: {
+      label: 'Responder pelo e-mail',
+      on: 'O resumo traz botões para responder sem entrar.',
+      off: 'O resumo vem sem botões, e os que já chegaram não valem.',
+    },
   },
   snooze: {
     open: 'Ficar em silêncio por um tempo',
