@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '@varanda/domain/digest/answer-form'
-import type { Digest, Sent } from '@varanda/domain/digest/digest'
+import type { Sent } from '@varanda/domain/digest/digest'
 import { answersLeft, withSent } from '@varanda/domain/digest/may-answer'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
@@ -9,29 +9,30 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { rateWithin } from '../lib/rate-limit.ts'
-import { type ButtonPlace, readButton } from './read-button.ts'
+import { type Button, type ButtonPlace, readButton } from './read-button.ts'
 
 /** Of what one page of a button sends; also the id of the comment that it makes. */
 export function sentId(token: string, page: string): string {
   return createHash('sha256').update(`${token} ${page}`).digest('hex')
 }
 
-/** `refused`: the button opens nothing any more; `used`: it takes no more; `closed`: it takes no words any more. */
-export type Outcome = Sent | 'refused' | 'used' | 'closed'
+/** The button as it is then, and what it sent, or why it did not: it takes no more, or no words any more. */
+export type Outcome = { button: Button; sent: Sent } | { button: Button; fault: 'used' | 'closed' }
 
 /**
  * Writes what somebody says by a button as its reader's comment or reaction, and tells the reader. The same page sends
- * once: a second time it answers what was sent. Throws `too-many-tries`.
+ * once: a second time it answers what was sent. Undefined where the button opens nothing any more. Throws
+ * `too-many-tries`.
  */
-export function sendAnswer(at: ButtonPlace, id: string, answer: Answer, now: Date): Promise<Outcome> {
+export function sendAnswer(at: ButtonPlace, id: string, answer: Answer, now: Date): Promise<Outcome | undefined> {
   return db.runTransaction(async (transaction) => {
     const button = await readButton(transaction, at)
-    if (!button) return 'refused'
+    if (!button) return undefined
     const { digest, reader, postId } = button
     const before = digest.sent?.find((one) => one.id === id)
-    if (before) return before
-    if (answersLeft(digest, at.place) === 0) return 'used'
-    if (answer.kind === 'words' && !button.takesWords) return 'closed'
+    if (before) return { button, sent: before }
+    if (answersLeft(digest, at.place) === 0) return { button, fault: 'used' }
+    if (answer.kind === 'words' && !button.takesWords) return { button, fault: 'closed' }
     const countOne = await rateWithin(transaction, 'answer-by-mail', reader.uid, now)
 
     countOne()
@@ -46,9 +47,8 @@ export function sendAnswer(at: ButtonPlace, id: string, answer: Answer, now: Dat
       const reaction: Reaction = { uid: reader.uid, thing: thePost, kind: answer.felt, at: moment }
       transaction.set(db.doc(path), reaction)
     }
-    transaction.update(db.doc(paths.digest(at.uid, at.digestId)), {
-      ...withSent(digest, at.place, sent),
-    } satisfies Partial<Digest>)
+    const changed = withSent(digest, at.place, sent)
+    transaction.update(db.doc(paths.digest(at.uid, at.digestId)), { ...changed })
     const turn = digest.sent?.length ?? 0
     record(transaction, {
       kind: 'answered-by-mail',
@@ -58,6 +58,6 @@ export function sendAnswer(at: ButtonPlace, id: string, answer: Answer, now: Dat
       by: reader.uid,
       about: [reader.uid],
     })
-    return sent
+    return { button: { ...button, digest: { ...digest, ...changed } }, sent }
   })
 }

@@ -13,7 +13,7 @@ import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../../mail/html.ts'
 import { revokeButtons, stopButtons } from '../end-buttons.ts'
 import { type Opened, openButton } from '../open-button.ts'
-import { type Button, readButton, zoneOf } from '../read-button.ts'
+import { type Button, zoneOf } from '../read-button.ts'
 import { sendAnswer, sentId } from '../send-answer.ts'
 import { readShown } from '../shown.ts'
 import { takeBack } from '../take-back.ts'
@@ -56,7 +56,7 @@ export const answer = onRequest(async (request, response) => {
   const { status, title, content, above } = await (async () => {
     const opened = await openButton(token, callerAddress(request), now)
     if (opened?.kind !== 'good') return closedPage(page, opened)
-    if (request.method === 'POST') return act(page, opened, v.parse(answerFormSchema, request.body ?? {}), now)
+    if (request.method === 'POST') return act(page, opened, formIn(request.body), now)
     return isAskedAct(ask) ? { status: 200, ...askedPage(page, ask) } : formPage(page, opened, 200)
   })().catch((error) => {
     if (!(error instanceof DomainError) || error.code !== 'too-many-tries') throw error
@@ -84,6 +84,12 @@ async function formPage(page: PageOf, { button, until }: Good, status: number, r
   return { status, ...answerFormPage(page, button, shown, refused) }
 }
 
+/** Whatever is no form says nothing. */
+function formIn(body: unknown): AnswerForm {
+  const { success, output } = v.safeParse(answerFormSchema, body)
+  return success ? output : {}
+}
+
 async function act(page: PageOf, opened: Good, form: AnswerForm, now: Date): Promise<Page> {
   if (isAskedAct(form.act)) return endButtons(page, opened.button, form.act, form.choice, now)
   const sameAgain = form.page ? { ...page, page: form.page } : page
@@ -103,11 +109,10 @@ async function send(page: PageOf, opened: Good, form: AnswerForm, now: Date): Pr
   }
   try {
     const outcome = await sendAnswer(opened.button, sentId(page.token, page.page), said, now)
-    // What the answer changed of the button, or somebody else meanwhile.
-    const button = await readButton(db, opened.button)
-    if (outcome === 'refused' || !button) return closedPage(page, undefined)
-    if (typeof outcome === 'string') return again(409, faults[outcome], { ...opened, button })
-    return { status: 200, ...sentPage(page, button, outcome, await db.doc(outcome.path).get(), now) }
+    if (!outcome) return closedPage(page, undefined)
+    const { button } = outcome
+    if ('fault' in outcome) return again(409, faults[outcome.fault], { ...opened, button })
+    return { status: 200, ...sentPage(page, button, outcome.sent, await db.doc(outcome.sent.path).get(), now) }
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'too-many-tries') throw error
     return again(429, faults.often)
