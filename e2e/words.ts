@@ -20,6 +20,8 @@ import { managing } from '@varanda/domain/circle/messages/pt/managing'
 import { rules } from '@varanda/domain/circle/messages/pt/rules'
 import { finding as findingEn } from '@varanda/domain/connection/messages/en/finding'
 import { finding } from '@varanda/domain/connection/messages/pt/finding'
+import { digest as digestEn } from '@varanda/domain/digest/messages/en/digest'
+import { digest } from '@varanda/domain/digest/messages/pt/digest'
 import { networkFiles as networkFilesEn } from '@varanda/domain/graph/messages/en/network-files'
 import { networkGenerator as networkGeneratorEn } from '@varanda/domain/graph/messages/en/network-generator'
 import { networkGraph as networkGraphEn } from '@varanda/domain/graph/messages/en/network-graph'
@@ -112,6 +114,7 @@ const pt = {
   networkGenerator,
   networkGraph,
   noticeSettings,
+  digest,
   notices,
   push,
   said,
@@ -161,6 +164,7 @@ export const words = {
     networkGenerator: networkGeneratorEn,
     networkGraph: networkGraphEn,
     noticeSettings: noticeSettingsEn,
+    digest: digestEn,
     notices: noticesEn,
     push: pushEn,
     said: saidEn,

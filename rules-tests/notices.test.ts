@@ -73,10 +73,11 @@ describe('how a member wants to be told', () => {
     words: true,
     quietCircles: { vovos: true },
     answersByMail: false,
+    digest: { rhythm: 'weekly', hour: 9, weekday: 7, show: 'words' },
   }
 
   test('is theirs to say, whole or in part', async () => {
-    for (const said of [all, { quiet: null }, { topics: {} }, {}]) {
+    for (const said of [all, { quiet: null }, { topics: {} }, { digest: { rhythm: 'never' } }, {}]) {
       await allowed(instance.as('bia').write(replace(wishes, said)))
     }
   })
@@ -93,6 +94,12 @@ describe('how a member wants to be told', () => {
     ['many circles', { quietCircles: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, true])) }],
     ['a circle of words', { quietCircles: { vovos: 'x' } }],
     ['buttons that are no yes or no', { answersByMail: 'x'.repeat(9) }],
+    ['a rhythm that is none', { digest: { rhythm: 'hourly' } }],
+    ['an hour that no clock shows', { digest: { hour: 24 } }],
+    ['an hour in words', { digest: { hour: '9' } }],
+    ['a day of no week', { digest: { weekday: 0 } }],
+    ['something else of a digest', { digest: { show: 'all' } }],
+    ['more of a digest', { digest: { rhythm: 'daily', other: true } }],
     ['something else', { other: true }],
   ])('is refused with %s', async (_, said) => {
     await refused(instance.as('bia').write(replace(wishes, said)))

@@ -150,7 +150,10 @@ export const documents = {
     { get: mine, create: mine, update: mine },
     {
       data: () => ({ topics: { reactions: { push: true } }, quiet: null, zone: 'America/Manaus' }),
-      update: { quiet: { from: '21:30', to: '06:00' } },
+      update: {
+        quiet: { from: '21:30', to: '06:00' },
+        digest: { rhythm: 'weekly', hour: 9, weekday: 7, show: 'names' },
+      },
     },
   ),
   watch: row(

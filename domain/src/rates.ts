@@ -173,6 +173,8 @@ export const rates = {
   'request-for-address': byAddress([5, day]),
   // Mails that tell at once what can be read in the app as well: sign-in codes are to find room beside them.
   'notice-mail': together([300, day]),
+  // Digests, apart from those: what does not go today goes tomorrow, with what came meanwhile.
+  'digest-mail': together([500, day]),
   'all-requests': together([500, day]),
   'all-requests-by-page': together([200, day]),
   'look-at-request': byNetwork([300, 30 * minute]),

@@ -56,6 +56,23 @@ const unreadNotices: Issued = {
 
 /** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
 const issued: Record<string, { filters: number; queries: Issued[] }> = {
+  'functions/src/digest/has-news.ts': {
+    filters: 3,
+    queries: [
+      {
+        collection: paths.feed('ana'),
+        where: [
+          ['createdAt', 'GREATER_THAN_OR_EQUAL', time],
+          ['createdAt', 'LESS_THAN', time],
+        ],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
+    ],
+  },
+  'functions/src/digest/last-digest.ts': {
+    filters: 1,
+    queries: [{ collection: paths.digests('ana'), orderBy: ['at', 'DESCENDING'] }],
+  },
   'member-app/src/data/use-list.ts': {
     filters: 3,
     queries: [

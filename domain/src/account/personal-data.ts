@@ -87,6 +87,11 @@ export const personalDocuments = {
   settings: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   mailWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   noticeWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  digest: {
+    tells: ['mail'],
+    whose: { '/users': 'delete' },
+    kept: { atMost: digestLimits.answerableMs, by: 'ttl' },
+  },
   watch: { tells: ['choices'], whose: { '/users': 'delete', of: 'delete' }, copyFor: '/users', kept: 'account' },
   // What its buttons sent are the paths of what its reader wrote.
   digest: {

@@ -34,6 +34,8 @@ export const alarmReferences = {
   'push-held': v.object({ uid: v.string() }),
   /** What a member has not seen yet goes by mail, as one. */
   'mail-notices': v.object({ uid: v.string() }),
+  /** A member's digest is due. */
+  'send-digest': v.object({ uid: v.string() }),
 } as const
 
 export type AlarmKind = keyof typeof alarmReferences

@@ -2,12 +2,19 @@ import * as v from 'valibot'
 import { day, momentSchema } from '../moment.ts'
 
 /**
- * `items`: posts in one digest, of more it says how many. `answerableMs`: how long its buttons are good (milliseconds).
+ * `items`: posts in one digest, of more it says how many; `scanned`: posts that are looked through for them.
+ * `notices`: lines of what else is new. `letters`: of a post's words, whose rest is in the app. `pictures`: photos, one
+ * a post, which together have at most `pictureBytes`. `answerableMs`: how long its buttons are good (milliseconds).
  * `answers`: how many answers a button takes. `answerText`: letters of an answer. `undoMs`: how long an answer can be
  * taken back from the page that sent it.
  */
 export const digestLimits = {
   items: 20,
+  scanned: 60,
+  notices: 10,
+  letters: 600,
+  pictures: 12,
+  pictureBytes: 130_000,
   answerableMs: 30 * day,
   answers: 3,
   answerText: 500,
@@ -33,6 +40,8 @@ export const digestSchema = v.object({
   sent: v.exactOptional(v.array(v.object({ id: v.string(), path: v.string(), at: momentSchema }))),
   /** Its reader said that it was not them who answered: no button of it is good any more. */
   revoked: v.exactOptional(v.literal(true)),
+  /** It held no words of any post, and so may nothing that its buttons open. */
+  namesOnly: v.exactOptional(v.literal(true)),
   expiresAt: momentSchema,
 })
 export type Digest = v.InferOutput<typeof digestSchema>

@@ -28,6 +28,11 @@ export const mailParameters = {
     /** Of what, each of which its reader may stop. */
     topics: v.array(v.picklist(noticeTopicNames)),
   }),
+  /**
+   * All that is new for a member since their last digest, from `since` on and before `until`. What it says is read when it
+   * is sent: nothing of it waits here. `day` names it among their digests.
+   */
+  digest: v.object({ day: v.string(), since: momentSchema, until: momentSchema }),
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
   'request-confirm': v.object({ link: v.string(), hours: v.number() }),
   /** The instance has the request and answers it by a day (`CalendarDay`); `link` shows how it stands. */
@@ -45,19 +50,21 @@ export const mailTemplates = Object.keys(mailParameters) as MailTemplate[]
 /**
  * `once`: rather not at all than twice. `until-sent`: tried again even when nobody knows whether it went out, because
  * somebody is waiting for it; the same Message-ID lets mailboxes show it once. Only a notification can be unsubscribed.
- * After `goodMs` (milliseconds, null for always) it is of no use any more and is not sent.
+ * After `goodMs` (milliseconds, null for always) it is of no use any more and is not sent. What is `isBulk` becomes due for
+ * many at the same minute, and waits in a queue of its own, so that nobody waits behind it for a code.
  */
 export const mailKinds = {
-  'sign-in-code': { delivery: 'until-sent', isNotification: false, goodMs: 10 * 60_000 },
-  invite: { delivery: 'until-sent', isNotification: false, goodMs: null },
-  notices: { delivery: 'once', isNotification: true, goodMs: 2 * day },
-  'request-confirm': { delivery: 'until-sent', isNotification: false, goodMs: 2 * day },
-  'request-received': { delivery: 'until-sent', isNotification: false, goodMs: null },
-  'request-declined': { delivery: 'until-sent', isNotification: false, goodMs: null },
-  'request-member': { delivery: 'until-sent', isNotification: false, goodMs: null },
+  'sign-in-code': { delivery: 'until-sent', isNotification: false, goodMs: 10 * 60_000, isBulk: false },
+  invite: { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
+  notices: { delivery: 'once', isNotification: true, goodMs: 2 * day, isBulk: false },
+  digest: { delivery: 'once', isNotification: true, goodMs: day, isBulk: true },
+  'request-confirm': { delivery: 'until-sent', isNotification: false, goodMs: 2 * day, isBulk: false },
+  'request-received': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
+  'request-declined': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
+  'request-member': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
 } as const satisfies Record<
   MailTemplate,
-  { delivery: 'once' | 'until-sent'; isNotification: boolean; goodMs: number | null }
+  { delivery: 'once' | 'until-sent'; isNotification: boolean; goodMs: number | null; isBulk: boolean }
 >
 
 export const mailLimits = {

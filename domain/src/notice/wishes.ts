@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { digestWishSchema } from '../digest/digest-wish.ts'
 import { momentSchema } from '../moment.ts'
 import {
   type Channels,
@@ -41,6 +42,8 @@ export const noticeWishesSchema = v.object({
   quietCircles: v.exactOptional(v.record(v.string(), v.literal(true))),
   /** Whether mails that tell what is new have buttons that answer from the mail; absent means yes. */
   answersByMail: v.exactOptional(v.boolean()),
+  /** The mail with all that is new; see `digestOf`. */
+  digest: v.exactOptional(digestWishSchema),
 })
 export type NoticeWishes = v.InferOutput<typeof noticeWishesSchema>
 

@@ -9,7 +9,7 @@ import { words } from '../../words.ts'
 test('somebody of whom one wants to be told, and what rings, when, and what is quiet, are chosen and kept', {
   tag: '@desktop',
 }, async ({ page, path, language, instance }) => {
-  const { app, noticeSettings: wishes, notices, person, said } = words[language]
+  const { app, digest: digestWords, noticeSettings: wishes, notices, person, said } = words[language]
   const [, marina, beto] = instance.logins
   const asBeto = await signInAsCaller(instance.url, beto!)
   await signIn(page, language, marina!)
@@ -61,6 +61,21 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await expect(row(wishes.topics.comments)).toContainText(wishes.how.mail)
     await expect(row(wishes.quiet.noneTitle)).toBeVisible()
     await expect(page.getByRole('switch', { name: wishes.mail.label })).not.toBeChecked()
+  })
+
+  await test.step('one mail a week with all that is new', async () => {
+    const digest = row(digestWords.settings.title)
+    await expect(digest).toContainText(digestWords.settings.none)
+    await digest.click()
+    await page.getByRole('radio', { name: digestWords.settings.rhythms.weekly }).check()
+    await page.getByLabel(digestWords.settings.hour).selectOption('20')
+    await page.getByRole('radio', { name: digestWords.settings.shows.names }).check()
+    await expect(digest).toContainText(digestWords.settings.comes('weekly', 7, 20))
+    await expect(digest).toContainText(digestWords.settings.withShow.names)
+    await expect(page.getByText(digestWords.settings.off)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(digest).toContainText(digestWords.settings.comes('weekly', 7, 20))
   })
 
   await test.step('peace until morning, and no longer', async () => {

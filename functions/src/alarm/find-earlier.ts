@@ -18,6 +18,7 @@ type Earlier = Exclude<
   | 'settle-place'
   | 'push-held'
   | 'mail-notices'
+  | 'send-digest'
 >
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */

@@ -4,6 +4,7 @@ import { publishDuePost } from '../blog/publish-due-post.ts'
 import { endCircle } from '../circle/end-circle.ts'
 import { endDueInvitation } from '../circle/invite.ts'
 import { settlePlace } from '../circle/settle-place.ts'
+import { sendDigest } from '../digest/send-digest.ts'
 import { endQuestion } from '../guardian/end-question.ts'
 import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
@@ -36,6 +37,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'tell-fact': tell,
   'push-held': pushHeld,
   'mail-notices': mailNotices,
+  'send-digest': sendDigest,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

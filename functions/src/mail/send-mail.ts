@@ -1,12 +1,10 @@
 import {
   type MailDocument,
-  type MailParameters,
   mailDocumentSchema,
   mailKinds,
   mailLimits,
   mailWishesSchema,
 } from '@varanda/domain/mail/mail'
-import type { NoticeTopic } from '@varanda/domain/notice/topics'
 import { paths } from '@varanda/domain/paths'
 import {
   type DocumentReference,
@@ -20,11 +18,10 @@ import { ringSoon } from '../alarm/ring-soon.ts'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { mailServer, siteUrl } from './settings.ts'
+import { type Composed, composeMail } from './compose.ts'
+import { mailServer } from './settings.ts'
 import { sendLetter } from './smtp.ts'
 import { type Claim, claimOf, settle } from './steps.ts'
-import { renderMail } from './templates.ts'
-import { unsubscribeLinks } from './unsubscribe.ts'
 
 /** Address and words are deleted once a message is over; what remains says only that there was one. */
 const forgotten = { to: FieldValue.delete(), parameters: FieldValue.delete() }
@@ -38,24 +35,19 @@ export async function sendMail(mailId: string): Promise<void> {
   const seen = read(mailDocumentSchema, await reference.get())
   if (!seen?.to || !seen.parameters) return
   // Everything that can fail here comes before the claim: after it only the mail server can fail.
-  const { template, locale, parameters, to, uid } = seen
+  const { template, to, uid } = seen
   const server = mailServer()
   const reader = mailKinds[template].isNotification ? uid : null
   const isWanted = reader === null || (await wants(reader))
-  const unsubscribe = reader === null ? undefined : await unsubscribeLinks(siteUrl(), reader, locale, topicsIn(seen))
-  const rendered = renderMail(template, locale, parameters, unsubscribe)
+  const letter = isWanted ? await composeMail({ ...seen, parameters: seen.parameters }, new Date()) : undefined
 
-  const claim = await takeUp(reference, isWanted)
-  if (claim.kind !== 'send') return
+  const claim = await takeUp(reference, letter)
+  if (claim.kind !== 'send' || !letter) return
   if (!server) {
-    return settleNow(reference, { state: 'shown', message: { ...rendered }, parameters: FieldValue.delete() })
+    return settleNow(reference, { state: 'shown', message: shown(letter), parameters: FieldValue.delete() })
   }
-  const outcome = await sendLetter(server, {
-    id: mailId,
-    to,
-    ...rendered,
-    ...(unsubscribe?.[0] && { unsubscribe: unsubscribe[0].link }),
-  })
+  const { claim: _, ...words } = letter
+  const outcome = await sendLetter(server, { id: mailId, kind: template, to, ...words })
   const settlement = settle({ template, tries: claim.tries }, outcome, Date.now())
   if (settlement.state === 'waiting') {
     const [dueAt, { reason }] = [Timestamp.fromMillis(settlement.at), settlement]
@@ -67,7 +59,7 @@ export async function sendMail(mailId: string): Promise<void> {
 }
 
 /** Stores the claim before anything is sent: if this process dies, a later run finds the claim expired. */
-function takeUp(reference: DocumentReference, isWanted: boolean) {
+function takeUp(reference: DocumentReference, letter: Composed | undefined) {
   return db.runTransaction(async (transaction) => {
     const now = Date.now()
     const message = read(mailDocumentSchema, await transaction.get(reference))
@@ -75,10 +67,14 @@ function takeUp(reference: DocumentReference, isWanted: boolean) {
     if (claim.kind === 'unknown') write(transaction, reference, { state: 'unknown', ...forgotten })
     if (claim.kind === 'late') write(transaction, reference, { state: 'dead', reason: 'late', ...forgotten })
     if (claim.kind !== 'send' || !message) return claim as Exclude<Claim, { kind: 'send' }>
-    if (!isWanted) {
+    if (!letter) {
       write(transaction, reference, { state: 'unwanted', ...forgotten })
       return { kind: 'over' as const }
     }
+    const goesWith = letter.claim && (await letter.claim(transaction))
+    // The task comes again, and makes it anew.
+    if (letter.claim && !goesWith) throw new Error(`What mail ${reference.id} says changed while it was made`)
+    goesWith?.()
     const tries = message.tries + 1
     transaction.update(reference, { state: 'sending', tries, dueAt: Timestamp.fromMillis(now + mailLimits.claimMs) })
     return { kind: 'send' as const, tries }
@@ -105,9 +101,13 @@ async function settleNow(reference: DocumentReference, changes: Changes, next: T
   await batch.commit()
 }
 
-/** The topics of what a message tells. */
-function topicsIn({ template, parameters }: MailDocument): readonly NoticeTopic[] {
-  return template === 'notices' ? ((parameters as MailParameters['notices'] | undefined)?.topics ?? []) : []
+/** As the outbox shows it, where nothing is attached: pictures stand in the words. */
+function shown({ subject, text, html, attachments = [] }: Composed): MailDocument['message'] & object {
+  const inWords = attachments.reduce(
+    (all, { cid, content }) => all.replaceAll(`cid:${cid}`, `data:image/jpeg;base64,${content.toString('base64')}`),
+    html,
+  )
+  return { subject, text, html: inWords }
 }
 
 async function wants(uid: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@varanda/domain/mail/mail'
 import { createTransport } from 'nodemailer'
 import type { Outcome } from './steps.ts'
 
@@ -11,10 +12,14 @@ export interface MailServer {
 export interface Letter {
   /** Stands in Message-ID: the same for each try. */
   id: string
+  /** What kind of message it is, by which mail programs sort and senders' reports count. */
+  kind: MailTemplate
   to: string
   subject: string
   text: string
   html: string
+  /** Pictures that the HTML shows by their `cid`; JPEG. */
+  attachments?: readonly { cid: string; content: Buffer }[]
   /** https address for one click (RFC 8058); notifications only. */
   unsubscribe?: string
 }
@@ -23,6 +28,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** One conversation with the mail server. Never throws, and tells codes only: a server's words may hold addresses. */
 export async function sendLetter({ url, from }: MailServer, letter: Letter): Promise<Outcome> {
+  const domain = from.split('@')[1]!
   let isGiven = false
   const notice = (_entry: object, command: unknown) => {
     isGiven ||= command === 'DATA'
@@ -47,13 +53,23 @@ export async function sendLetter({ url, from }: MailServer, letter: Letter): Pro
       // The whole envelope is said, so that nothing in a header decides who gets it.
       envelope: { from, to: [letter.to] },
       to: { name: '', address: letter.to },
-      messageId: `<${letter.id}@${from.split('@')[1]}>`,
+      messageId: `<${letter.id}@${domain}>`,
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
+      attachments: (letter.attachments ?? []).map(({ cid, content }, index) => ({
+        cid,
+        content,
+        contentType: 'image/jpeg',
+        contentDisposition: 'inline' as const,
+        filename: `${index + 1}.jpg`,
+      })),
       headers: {
         'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        'Feedback-ID': `${letter.kind}:mail:varanda:${feedbackSender(domain)}`,
         ...(letter.unsubscribe && {
+          'List-Id': `Varanda <${letter.kind}.${domain}>`,
           'List-Unsubscribe': `<${letter.unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
@@ -65,6 +81,14 @@ export async function sendLetter({ url, from }: MailServer, letter: Letter): Pro
   } finally {
     transport.close()
   }
+}
+
+/** Google wants five to fifteen characters, the same in all of a sender's messages. */
+function feedbackSender(domain: string): string {
+  return domain
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .slice(0, 15)
+    .padEnd(5, '0')
 }
 
 function outcomeOf(error: unknown, isGiven: boolean): Outcome {

@@ -4,15 +4,24 @@ import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { inviteTokenOf } from '@varanda/domain/ids'
 import type { Locale } from '@varanda/domain/locale'
 import { type NoticeTopic, noticeTopicNames } from '@varanda/domain/notice/topics'
+import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { openCapability } from '../capability/open-capability.ts'
 import { instanceKey } from '../instance/instance-key.ts'
 import { db } from '../lib/app.ts'
 
-/** What an address stops: mails of one topic, or all of a member's notifications by mail. */
+/** What an address does to digests: no more of them, or no more words in them. */
+export const digestAnswers = ['digest', 'digest-names'] as const
+type DigestAnswer = (typeof digestAnswers)[number]
+
+/**
+ * What an address stops: mails of one topic, something of digests, or, with neither, all of a member's notifications by
+ * mail.
+ */
 export interface Stopped {
   uid: string
   topic?: NoticeTopic
+  digest?: DigestAnswer
 }
 
 /** A link of a mail's foot; `topic` undefined for all. */
@@ -43,9 +52,20 @@ export async function unsubscribeLinks(
   return topics.length === 1 ? [...each, all] : [all, ...each]
 }
 
-async function linkOf(site: string, locale: Locale, { uid, topic }: Stopped): Promise<string> {
-  const token = inviteTokenOf(sign(await key(), topic ? `${uid} ${topic}` : uid).digest())
-  const thing = topic ? `${paths.noticeWishes(uid)}#${topic}` : paths.mailWishes(uid)
+/** The addresses of a digest's foot, made in the same way. */
+export async function digestUnsubscribeLinks(
+  site: string,
+  uid: string,
+  locale: Locale,
+): Promise<{ stop: string; namesOnly: string }> {
+  const stop = await linkOf(site, locale, { uid, digest: 'digest' })
+  return { stop, namesOnly: await linkOf(site, locale, { uid, digest: 'digest-names' }) }
+}
+
+async function linkOf(site: string, locale: Locale, { uid, topic, digest }: Stopped): Promise<string> {
+  const of = topic ?? digest
+  const token = inviteTokenOf(sign(await key(), of ? `${uid} ${of}` : uid).digest())
+  const thing = of ? `${paths.noticeWishes(uid)}#${of}` : paths.mailWishes(uid)
   const capability: Capability = { kind: 'unsubscribe', owner: uid, thing, until: null }
   await db.doc(paths.capability(await capabilityIdOf(token))).set(capability)
   return capabilityLink('unsubscribe', locale, token, site)
@@ -58,7 +78,8 @@ export async function stoppedBy(token: unknown, address: string, now: Date): Pro
   const [path = '', name] = thing.split('#')
   const uid = path.split('/')[1]!
   const topic = noticeTopicNames.find((one) => one === name)
-  return { uid, ...(topic && { topic }) }
+  const digest = digestAnswers.find((one) => one === name)
+  return { uid, ...(topic && { topic }), ...(digest && { digest }) }
 }
 
 /** Mails from before there were capabilities hold the uid with a signature. */
@@ -71,8 +92,13 @@ async function ofEarlierMail(token: string): Promise<Stopped | undefined> {
   return given.length === expected.length && timingSafeEqual(given, expected) ? { uid } : undefined
 }
 
-/** Stores that a member does not want these mails. */
-export async function stop({ uid, topic }: Stopped): Promise<void> {
-  if (topic) await db.doc(paths.noticeWishes(uid)).set({ topics: { [topic]: { mail: false } } }, { merge: true })
+/** Stores that a member does not want these mails, or none of the words in them. */
+export async function stop({ uid, topic, digest }: Stopped): Promise<void> {
+  if (topic || digest) await db.doc(paths.noticeWishes(uid)).set(stopping(topic, digest), { merge: true })
   else await db.doc(paths.mailWishes(uid)).set({ notifications: false })
+}
+
+function stopping(topic: NoticeTopic | undefined, digest: DigestAnswer | undefined): NoticeWishes {
+  if (topic) return { topics: { [topic]: { mail: false } } }
+  return { digest: digest === 'digest' ? { rhythm: 'never' } : { show: 'names' } }
 }

@@ -9,6 +9,7 @@ export interface TaskInput {
   backFillFeed: OfSource
   dropEntries: OfSource
   sendMail: { mailId: string }
+  sendBulkMail: { mailId: string }
   ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>
   pushNotice: { uid: string; noticeId: string; occasion: string }
@@ -18,4 +19,8 @@ export interface TaskInput {
 export type TaskName = keyof TaskInput
 
 /** Seconds that a task of a queue may run, where that is not a minute. Cloud Tasks allow half an hour at most. */
-export const taskSeconds: Partial<Record<TaskName, number>> = { makeGraph: 1800, sendMail: 120 }
+export const taskSeconds: Partial<Record<TaskName, number>> = {
+  makeGraph: 1800,
+  sendMail: 120,
+  sendBulkMail: 120,
+}

@@ -287,7 +287,7 @@ describe('a header', () => {
     const random = randomFrom(seedOfRun)
     const name = () => Array.from({ length: 1 + random.below(7) }, () => random.pick(fragments)).join('')
     const known = new Set(
-      'from to message-id subject auto-submitted date mime-version content-type content-transfer-encoding list-unsubscribe list-unsubscribe-post'.split(
+      'from to message-id subject auto-submitted date mime-version content-type content-transfer-encoding list-unsubscribe list-unsubscribe-post list-id feedback-id x-auto-response-suppress'.split(
         ' ',
       ),
     )
@@ -302,7 +302,13 @@ describe('a header', () => {
         () => renderMail('sign-in-code', locale, { code: name(), minutes: 10, link }),
       ])()
       expect(rendered.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-      const letter = { id, to: 'bia@example.org', ...rendered, ...(random.chance(0.5) && { unsubscribe: link }) }
+      const letter = {
+        id,
+        kind: 'notices' as const,
+        to: 'bia@example.org',
+        ...rendered,
+        ...(random.chance(0.5) && { unsubscribe: link }),
+      }
       expect(await sendLetter({ url: sink.url, from }, letter)).toEqual({ kind: 'sent' })
       const { mail, to } = await arrived(id)
       expect(to).toEqual(['bia@example.org'])

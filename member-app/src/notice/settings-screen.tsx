@@ -15,6 +15,7 @@ import { useWishes } from './data/wishes.ts'
 import { PushSwitch } from './push/push-switch.tsx'
 import { words as push } from './push/words.ts'
 import { saySnooze } from './say-until.ts'
+import { DigestRow } from './settings/digest-row.tsx'
 import { headlineOf } from './settings/headline.ts'
 import { ringsOfLastWeek } from './settings/last-week.ts'
 import { MailSwitch } from './settings/mail-switch.tsx'
@@ -96,6 +97,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
         <LockedRow {...rowOf('locked')} />
         <QuietCirclesRow {...rowOf('quiet-circles')} />
         <MutedPostsRow {...rowOf('muted-posts')} />
+        {me.email !== '' && <DigestRow {...rowOf('digest')} />}
       </div>
       {me.email !== '' && <MailSwitch wishes={wishes} save={save} />}
     </>

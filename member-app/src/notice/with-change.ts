@@ -18,6 +18,7 @@ export function withChange(
     ...(change.quiet !== undefined && { quiet: change.quiet }),
     ...(change.words !== undefined && { words: change.words }),
     ...(change.answersByMail !== undefined && { answersByMail: change.answersByMail }),
+    ...(change.digest && { digest: { ...wishes.digest, ...change.digest } }),
     topics: {
       ...wishes.topics,
       ...Object.fromEntries(changed.map((topic) => [topic, { ...wishes.topics?.[topic], ...topics[topic] }])),

@@ -1,3 +1,5 @@
+import { digest as digestEn } from '@varanda/domain/digest/messages/en/digest'
+import { digest as digestPt } from '@varanda/domain/digest/messages/pt/digest'
 import { noticeSettings as settingsEn } from '@varanda/domain/notice/messages/en/notice-settings'
 import { notices as en } from '@varanda/domain/notice/messages/en/notices'
 import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
@@ -12,3 +14,4 @@ export const words = inLocale({ pt, en })
 export const saidWords = inLocale({ pt: saidPt, en: saidEn })
 export const feelingWords = inLocale({ pt: reactionsPt.kinds, en: reactionsEn.kinds })
 export const settingsWords = inLocale({ pt: settingsPt, en: settingsEn })
+export const digestWords = inLocale({ pt: digestPt, en: digestEn })

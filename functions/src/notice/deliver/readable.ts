@@ -2,7 +2,7 @@ import { settingsSchema } from '@varanda/domain/account/settings'
 import { defaultLocale, type Locale } from '@varanda/domain/locale'
 import { newItems } from '@varanda/domain/notice/activity-notice'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
-import type { NoticeChannel } from '@varanda/domain/notice/topics'
+import type { NoticeChannel, NoticeKind } from '@varanda/domain/notice/topics'
 import { isWanted, type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
@@ -27,28 +27,40 @@ export async function readReader(uid: string): Promise<Reader> {
   }
 }
 
+/** Whether a notice is asked for; `circles`: by which groups and followed circles its reader has the post. */
+type Asked = (wishes: NoticeWishes, kind: NoticeKind, circles: readonly string[]) => boolean
+
 /**
  * A notice in words for a channel, if its reader still has not seen it, still may read what it is about, and still wants
  * it there: asked in the moment of sending. Undefined for no.
  */
-export async function sayIfWanted(
+export function sayIfWanted(
   reader: Reader,
   found: DocumentSnapshot,
   channel: NoticeChannel,
+  now: Date,
+): Promise<SaidNotice | undefined> {
+  return sayIfAsked(reader, found, (wishes, kind, circles) => isWanted(wishes, kind, channel, circles), now)
+}
+
+/** The same where something else than a channel of its kind says whether it is wanted. */
+export async function sayIfAsked(
+  reader: Reader,
+  found: DocumentSnapshot,
+  isAsked: Asked,
   now: Date,
 ): Promise<SaidNotice | undefined> {
   if (!found.exists) return undefined
   const activity = activityIn(found)
   if (!activity) {
     const notice = found.data() as InstanceNotice
-    const isOpen =
-      notice.unread && isWanted(reader.wishes, notice.kind, channel, notice.circle ? [notice.circle.id] : [])
+    const isOpen = notice.unread && isAsked(reader.wishes, notice.kind, notice.circle ? [notice.circle.id] : [])
     return isOpen ? sayInstanceNotice(notice, reader.locale) : undefined
   }
   if (!activity.unread) return undefined
   const { kind, postId, actors } = activity
   const [told] = await readWhetherToTell(db, [{ reader: reader.uid, actors, postId }], now)
-  if (!told || !isWanted(told.wishes, kind, channel, told.circles)) return undefined
+  if (!told || !isAsked(told.wishes, kind, told.circles)) return undefined
   const items = newItems(activity).filter(({ by }) => told.heard.has(by))
   return items.length > 0 ? sayActivity(activity, items, reader.locale) : undefined
 }

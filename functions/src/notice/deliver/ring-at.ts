@@ -1,5 +1,6 @@
-import { type NoticeWishes, type QuietHours, quietHoursOf, usualZone } from '@varanda/domain/notice/wishes'
+import { type NoticeWishes, type QuietHours, quietHoursOf } from '@varanda/domain/notice/wishes'
 import { Temporal } from 'temporal-polyfill'
+import { inZone } from '../../lib/in-zone.ts'
 
 /**
  * When something may ring for a member that happened now: at once, or when their quiet hours or their peace end,
@@ -28,14 +29,4 @@ export function endOfQuiet({ from, to }: QuietHours, zone: string | undefined, a
 
 function moment(day: Temporal.PlainDate, time: string, zone: string): Date {
   return new Date(day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds)
-}
-
-/** A zone that this machine does not know is none: its member's clock is taken for the usual one. */
-function inZone(at: Date, zone = usualZone): Temporal.ZonedDateTime {
-  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-  try {
-    return instant.toZonedDateTimeISO(zone)
-  } catch {
-    return instant.toZonedDateTimeISO(usualZone)
-  }
 }

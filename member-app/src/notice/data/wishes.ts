@@ -1,5 +1,6 @@
 import { writeCounted } from '@varanda/client/counted'
 import { loadFirestore } from '@varanda/client/firestore'
+import type { DigestWish } from '@varanda/domain/digest/digest-wish'
 import type { Channels, NoticeTopic } from '@varanda/domain/notice/topics'
 import { type Watch, watchId } from '@varanda/domain/notice/watch'
 import { type NoticeWishes, noticeWishLimits, type QuietHours } from '@varanda/domain/notice/wishes'
@@ -29,6 +30,7 @@ export interface WishesChange {
   words?: boolean
   answersByMail?: boolean
   quietCircles?: Record<string, true | null>
+  digest?: Partial<DigestWish>
 }
 
 /** Shows at once on this device, and waits for a network by itself. Throws what the instance refuses with. */

@@ -1,0 +1,116 @@
+import { type Capability, capabilityIdOf } from '@varanda/domain/capability/capability'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
+import { type Digest, digestLimits, digestSchema } from '@varanda/domain/digest/digest'
+import { digestOf } from '@varanda/domain/digest/digest-wish'
+import { newInviteToken } from '@varanda/domain/ids'
+import { localizedPath } from '@varanda/domain/locale'
+import type { MailParameters } from '@varanda/domain/mail/mail'
+import { firstName, memberSchema } from '@varanda/domain/member/member'
+import { mayRead, standingSchema } from '@varanda/domain/member/standing'
+import { noticeWishesSchema } from '@varanda/domain/notice/wishes'
+import { paths } from '@varanda/domain/paths'
+import { memberScreens } from '@varanda/domain/site/member-screens'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import type { Composed } from '../mail/compose.ts'
+import { siteUrl } from '../mail/settings.ts'
+import { digestUnsubscribeLinks } from '../mail/unsubscribe.ts'
+import { readReader } from '../notice/deliver/readable.ts'
+import { attach } from './attach.ts'
+import { digestLetter } from './digest-letter.ts'
+import { itemOf, readNames } from './items.ts'
+import { readNotices } from './read-notices.ts'
+import { readPosts, type ToldPost } from './read-posts.ts'
+import { dayAndDate } from './when-words.ts'
+
+/**
+ * Makes a digest of what its reader may read now; undefined where there is nothing to tell (any more), or they want none.
+ * The secret of its buttons is in the mail alone: what is stored of it goes with the claim.
+ */
+export async function composeDigest(
+  uid: string,
+  { day, ...span }: MailParameters['digest'],
+  now: Date,
+): Promise<Composed | undefined> {
+  const [standing, profile, stored, wishesFound] = await db.getAll(
+    db.doc(paths.standing(uid)),
+    db.doc(paths.user(uid)),
+    db.doc(paths.digest(uid, day)),
+    db.doc(paths.noticeWishes(uid)),
+  )
+  const held = read(standingSchema, standing)
+  const member = read(memberSchema, profile)
+  const digest = read(digestSchema, stored)
+  if (!held || !mayRead(held, Number.POSITIVE_INFINITY) || !member || !digest) return undefined
+  const wishes = readIfWhole(noticeWishesSchema, wishesFound) ?? {}
+  const { rhythm, ...wish } = digestOf(wishes)
+  if (rhythm === 'never') return undefined
+  const reader = await readReader(uid)
+  const { posts, more, isMore } = await readPosts(uid, span, now)
+  const notices = await readNotices(reader, span, now)
+  if (posts.length + notices.length === 0) return undefined
+
+  const { locale } = reader
+  const [site, token] = [siteUrl(), newInviteToken()]
+  const names = await readNames(uid, posts)
+  const pictures = wish.show === 'words' ? await attach(posts) : new Map()
+  const answerAt = (place: number) => capabilityLink('answer', locale, `${token}.${place}`, site)
+  const items = posts.map((told, place) =>
+    itemOf(told, { names, answer: answerAt(place), picture: pictures.get(told.postId), wish, wishes, locale, now }),
+  )
+  const app = (path: string) => site + localizedPath(locale, path)
+  const { stop, namesOnly } = await digestUnsubscribeLinks(site, uid, locale)
+  const letter = digestLetter({
+    locale,
+    wish: { rhythm, ...wish },
+    reader: firstName(member.name),
+    date: dayAndDate(now, wishes.zone, locale),
+    items,
+    notices,
+    more,
+    isMore,
+    authors: items.map(({ first }) => first),
+    links: {
+      app: app(memberScreens.feed),
+      notice: app,
+      change: `${app(memberScreens.noticeSettings)}#digest`,
+      stop,
+      names: namesOnly,
+    },
+  })
+  const capability: Capability = {
+    kind: 'answer',
+    owner: uid,
+    thing: paths.digest(uid, day),
+    until: Timestamp.fromMillis(digest.at.toMillis() + digestLimits.answerableMs),
+  }
+  const capabilityId = await capabilityIdOf(token)
+  return {
+    ...letter,
+    attachments: [...pictures.values()].map(({ cid, jpeg }) => ({ cid, content: jpeg })),
+    unsubscribe: stop,
+    async claim(transaction) {
+      if (!(await allStand(transaction, uid, posts))) return undefined
+      return () => {
+        const said: Pick<Digest, 'posts' | 'namesOnly'> = {
+          posts: posts.map(({ postId }) => postId),
+          ...(wish.show === 'names' && { namesOnly: true }),
+        }
+        transaction.update(db.doc(paths.digest(uid, day)), said)
+        if (posts.length > 0) transaction.set(db.doc(paths.capability(capabilityId)), capability)
+      }
+    },
+  }
+}
+
+/** Whether its reader still holds all of it, as of the moment in which it leaves. */
+async function allStand(
+  transaction: FirebaseFirestore.Transaction,
+  uid: string,
+  posts: readonly ToldPost[],
+): Promise<boolean> {
+  if (posts.length === 0) return true
+  const entries = await transaction.getAll(...posts.map(({ postId }) => db.doc(paths.entry(uid, postId))))
+  return entries.every(({ exists }) => exists)
+}

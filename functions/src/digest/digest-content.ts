@@ -1,0 +1,37 @@
+import type { DigestWish } from '@varanda/domain/digest/digest-wish'
+import type { Locale } from '@varanda/domain/locale'
+import type { SaidNotice } from '../notice/deliver/notice-words.ts'
+
+/** A post as a digest tells of it, in its reader's words. */
+export interface DigestItem {
+  author: string
+  /** As they are called to. */
+  first: string
+  when: string
+  /** Undefined where only names are shown, or there are none. */
+  words: string | undefined
+  /** What they did, where nothing else says it. */
+  did: string | undefined
+  picture: { cid: string; alt: string; width: number; height: number } | undefined
+  /** How many photos are left out. */
+  morePhotos: number
+  sees: string
+  /** Absent where the post takes no comments. */
+  answer: string | undefined
+  flower: string
+}
+
+/** All that a digest says, before it is laid out as text and as HTML. */
+export interface DigestContent {
+  locale: Locale
+  wish: DigestWish & { rhythm: 'daily' | 'weekly' }
+  reader: string
+  date: string
+  items: readonly DigestItem[]
+  notices: readonly SaidNotice[]
+  more: number
+  isMore: boolean
+  /** Authors, by how they are called, newest first, once for each post. */
+  authors: readonly string[]
+  links: { app: string; notice: (path: string) => string; change: string; stop: string; names: string }
+}

@@ -1,0 +1,42 @@
+import { digest as en } from '@varanda/domain/digest/messages/en/digest'
+import { digest as pt } from '@varanda/domain/digest/messages/pt/digest'
+import type { DigestContent } from './digest-content.ts'
+
+export const digestWords = { pt, en }
+
+/** What stands above a digest's items. */
+export interface Opening {
+  subject: string
+  heading: string
+  lead: string
+  preheader: string
+}
+
+export function openingOf({ locale, wish, reader, items, notices, more, isMore, authors }: DigestContent): Opening {
+  const words = digestWords[locale]
+  const count = items.length + more + notices.length
+  const news = words.news(count)
+  const people = [...new Set(authors)]
+  const what = people.length > 0 ? words.who(people.slice(0, 2), people.length - Math.min(2, people.length)) : news
+  const lead = [
+    // Where not all was looked at nobody knows the number.
+    isMore ? undefined : `${news}.`,
+    people.length > 1 && !isMore ? ofBusiest(people, authors, locale) : undefined,
+    items.some(({ answer }) => answer !== undefined) ? words.tapToAnswer : undefined,
+  ].filter((one) => one !== undefined)
+  const [first] = items
+  return {
+    subject: words.subject(wish.rhythm, what),
+    heading: words.heading(wish.rhythm, reader),
+    lead: lead.join(' '),
+    preheader: first?.words ? `${first.first}: ${first.words.replace(/\s+/gu, ' ').slice(0, 120)}` : lead.join(' '),
+  }
+}
+
+/** Of whom most of it is, where that is more than one. */
+function ofBusiest(people: readonly string[], authors: readonly string[], locale: DigestContent['locale']) {
+  const counts = people.map((name) => ({ name, count: authors.filter((one) => one === name).length }))
+  const [most, next] = counts.toSorted((one, other) => other.count - one.count)
+  if (!most || most.count < 2 || most.count === next?.count) return undefined
+  return digestWords[locale].ofOne(most.count, most.name)
+}
