@@ -85,7 +85,8 @@ export const personalDocuments = {
   },
   contact: { tells: ['address', 'birthDate'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   settings: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
-  mailWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  // With an address that mail servers refused.
+  mailWishes: { tells: ['choices', 'address'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   noticeWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   digest: {
     tells: ['mail'],

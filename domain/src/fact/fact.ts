@@ -25,6 +25,8 @@ export const factKinds = [
   'link-connected',
   /** The ward's standing. */
   'signed-in-by-code',
+  /** The member's wishes for mails: their mail server takes none any more. */
+  'mail-refused',
   /** The invitation into a group. */
   'group-invited',
   /** The request to come into one; told to who looks after it. */

@@ -74,6 +74,8 @@ export const mailLimits = {
   claimMs: 5 * 60_000,
   /** A message that should be under way and is not over is looked at again after this, in milliseconds. */
   lookAfterMs: 15 * 60_000,
+  /** So often may a mail server refuse an address for good; where it says that there is none such, once is enough. */
+  refusals: 2,
   /** How long the books keep what became of a message. */
   keptMs: 30 * day,
 } as const
@@ -126,11 +128,26 @@ function isMailDocument(stored: unknown): stored is MailDocument {
 /** Its parameters are those of its template. */
 export const mailDocumentSchema = v.custom<MailDocument>(isMailDocument)
 
-/** A member's own switch for notifications by mail; absent means yes. */
+/**
+ * `users/{uid}/private/mail`: a member's own switch for notifications by mail; absent means yes. Whatever the member writes
+ * takes `refused` away, which functions alone write: it begins anew.
+ */
 export const mailWishesSchema = v.object({
   notifications: v.boolean(),
+  /** Their mail server refused this address for good, so often; after `mailLimits.refusals` nothing more goes there. */
+  refused: v.exactOptional(v.object({ address: v.string(), times: v.number() })),
 })
 export type MailWishes = v.InferOutput<typeof mailWishesSchema>
+
+/** Whether notifications no longer go to this address, because it was refused too often. */
+export function isRefused({ refused }: Pick<MailWishes, 'refused'>, address: string): boolean {
+  return refused !== undefined && refused.address === address && refused.times >= mailLimits.refusals
+}
+
+/** Whether a member's notifications go to this address. */
+export function mayNotify(wishes: MailWishes | undefined, address: string): boolean {
+  return wishes === undefined || (wishes.notifications && !isRefused(wishes, address))
+}
 
 /** One plain address and nothing that a mail server could read as more: no name, list, comment, quote or route. */
 export function isMailAddress(text: string): boolean {

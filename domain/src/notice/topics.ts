@@ -47,6 +47,7 @@ export const topicOf = {
   'guardian-confirmed': 'guardian',
   'guardian-changed': 'guardian',
   'signed-in-by-code': 'guardian',
+  'mail-refused': 'house',
   'group-left-for-ward': 'guardian',
   'group-moderator': 'house',
   'group-owner': 'house',

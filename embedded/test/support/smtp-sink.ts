@@ -23,7 +23,9 @@ export interface SmtpSink {
 }
 
 /** Called when recipient or content is there: an SMTP code refuses, `hang-up` breaks the line, 250 takes it. */
-export type Behaviour = (stage: 'connect' | 'recipient' | 'content') => number | 'hang-up' | Promise<number | 'hang-up'>
+export type Behaviour = (stage: 'connect' | 'recipient' | 'content') => Answer | Promise<Answer>
+/** `words` are what the server says with its code. */
+type Answer = number | 'hang-up' | { code: number; words: string }
 
 export async function smtpSink(port = 0): Promise<SmtpSink> {
   const received: Received[] = []
@@ -35,7 +37,8 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
     const answer = (await sink.behave?.(stage)) ?? 250
     if (answer === 'hang-up') {
       for (const socket of sockets) socket.destroy()
-    } else if (answer < 400) done()
+    } else if (typeof answer === 'object') done(Object.assign(new Error(answer.words), { responseCode: answer.code }))
+    else if (answer < 400) done()
     else done(Object.assign(new Error('not for <somebody@example.org>'), { responseCode: answer }))
   }
 

@@ -5,7 +5,7 @@ import { type Digest, digestLimits } from '@varanda/domain/digest/digest'
 import { type DigestWish, digestOf } from '@varanda/domain/digest/digest-wish'
 import { DomainError } from '@varanda/domain/errors'
 import { defaultLocale } from '@varanda/domain/locale'
-import { mailWishesSchema } from '@varanda/domain/mail/mail'
+import { mailWishesSchema, mayNotify } from '@varanda/domain/mail/mail'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { day, type Moment } from '@varanda/domain/moment'
@@ -79,10 +79,12 @@ async function readerOf(transaction: Transaction, uid: string) {
   )
   const held = read(standingSchema, standing)
   if (!held) return undefined
-  const wants = readIfWhole(mailWishesSchema, wishes)?.notifications !== false
-  const may = wants && mayRead(held, Number.POSITIVE_INFINITY)
-  const to = may ? readIfWhole(contactSchema, contact)?.email : undefined
-  return { to: to || undefined, locale: readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale }
+  const email = readIfWhole(contactSchema, contact)?.email ?? ''
+  const may = mayRead(held, Number.POSITIVE_INFINITY) && mayNotify(readIfWhole(mailWishesSchema, wishes), email)
+  return {
+    to: may && email !== '' ? email : undefined,
+    locale: readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale,
+  }
 }
 
 /** From where the last one ended until now, but for what is not settled yet. */

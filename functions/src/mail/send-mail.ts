@@ -4,6 +4,7 @@ import {
   mailKinds,
   mailLimits,
   mailWishesSchema,
+  mayNotify,
 } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import {
@@ -19,6 +20,7 @@ import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { type Composed, composeMail } from './compose.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { mailServer } from './settings.ts'
 import { sendLetter } from './smtp.ts'
 import { type Claim, claimOf, settle } from './steps.ts'
@@ -38,7 +40,7 @@ export async function sendMail(mailId: string): Promise<void> {
   const { template, to, uid } = seen
   const server = mailServer()
   const reader = mailKinds[template].isNotification ? uid : null
-  const isWanted = reader === null || (await wants(reader))
+  const isWanted = reader === null || (await wants(reader, to))
   const letter = isWanted ? await composeMail({ ...seen, parameters: seen.parameters }, new Date()) : undefined
 
   const claim = await takeUp(reference, letter)
@@ -55,7 +57,10 @@ export async function sendMail(mailId: string): Promise<void> {
     return ringSoon('send-mail', { mailId }, new Date())
   }
   if (settlement.state !== 'sent') console.warn(`Mail ${mailId} (${template}) is ${settlement.state}`)
-  return settleNow(reference, { ...settlement, ...forgotten })
+  await settleNow(reference, { ...settlement, ...forgotten })
+  if (reader !== null && outcome.kind === 'refused' && outcome.refusal) {
+    await noteRefusal(reader, to, outcome.refusal, new Date())
+  }
 }
 
 /** Stores the claim before anything is sent: if this process dies, a later run finds the claim expired. */
@@ -110,6 +115,6 @@ function shown({ subject, text, html, attachments = [] }: Composed): MailDocumen
   return { subject, text, html: inWords }
 }
 
-async function wants(uid: string): Promise<boolean> {
-  return read(mailWishesSchema, await db.doc(paths.mailWishes(uid)).get())?.notifications !== false
+async function wants(uid: string, to: string): Promise<boolean> {
+  return mayNotify(read(mailWishesSchema, await db.doc(paths.mailWishes(uid)).get()), to)
 }

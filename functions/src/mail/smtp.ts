@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@varanda/domain/mail/mail'
 import { createTransport } from 'nodemailer'
-import type { Outcome } from './steps.ts'
+import type { Outcome, Refusal } from './steps.ts'
 
 export interface MailServer {
   /** `smtp://` or `smtps://`, with name and password. */
@@ -91,12 +91,27 @@ function feedbackSender(domain: string): string {
     .padEnd(5, '0')
 }
 
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  command?: string
+  response?: string
+}
+
+/** Whether it was the one whom it was for that was refused; 5.1.1 says that there is no such mailbox (RFC 3463). */
+function refusalOf({ command, response = '' }: SmtpError): Refusal | undefined {
+  if (command !== 'RCPT TO') return undefined
+  return /^5\d\d[ -]5\.1\.1\b/.test(response) ? 'no-such-address' : 'address'
+}
+
 function outcomeOf(error: unknown, isGiven: boolean): Outcome {
-  const { code = 'connection', responseCode } = error as { code?: string; responseCode?: number }
+  const { code = 'connection', responseCode } = error as SmtpError
   if (responseCode !== undefined) {
     // A wrong password is for the operator to mend; the messages wait for that.
     const isFinal = responseCode >= 500 && code !== 'EAUTH'
-    return { kind: isFinal ? 'refused' : 'passing', reason: String(responseCode) }
+    if (!isFinal) return { kind: 'passing', reason: String(responseCode) }
+    const refusal = refusalOf(error as SmtpError)
+    return { kind: 'refused', reason: String(responseCode), ...(refusal && { refusal }) }
   }
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', reason: code }
   return isGiven ? { kind: 'broken-off' } : { kind: 'passing', reason: code }

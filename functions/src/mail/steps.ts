@@ -1,9 +1,12 @@
 import { type MailDocument, mailKinds, mailLimits } from '@varanda/domain/mail/mail'
 
+/** A mail server that takes no mail for an address: not now and for whatever reason, or because there is none such. */
+export type Refusal = 'address' | 'no-such-address'
+
 /** What trying to send came to. `passing` may go better later; `broken-off` may have gone out or not. */
 export type Outcome =
   | { kind: 'sent' }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: string; refusal?: Refusal }
   | { kind: 'passing'; reason: string }
   | { kind: 'broken-off' }
 

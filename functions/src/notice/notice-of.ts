@@ -28,6 +28,7 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'link-joined': ofNothing,
   'link-connected': ofNothing,
   'signed-in-by-code': ofNothing,
+  'mail-refused': ofNothing,
   'group-invited': ofCircle,
   'group-asked': ofCircle,
   'group-admitted': ofCircle,

@@ -195,6 +195,67 @@ describe('a message', () => {
   })
 })
 
+describe('an address that is refused for good', () => {
+  const notify = () =>
+    queue({
+      template: 'notices',
+      uid: bia.uid,
+      to: 'bia@example.org',
+      parameters: {
+        items: [{ text: 'Ana comentou', link: 'https://v.example/' }],
+        more: 0,
+        link: 'https://v.example/',
+        topics: [],
+      },
+    })
+  const told = async () => {
+    await instance.server.idle()
+    const { docs } = await instance.db.collection(paths.notices(bia.uid)).where('kind', '==', 'mail-refused').get()
+    return docs.length
+  }
+  const again = () => instance.db.doc(paths.mailWishes(bia.uid)).set({ notifications: true })
+
+  it('gets no more notifications after the second time, and its member is told once in the app', async () => {
+    sink.behave = (stage) => (stage === 'recipient' ? 550 : 250)
+    await becomes(await notify(), 'dead')
+    expect(await told()).toBe(0)
+    await becomes(await notify(), 'dead')
+    expect(await told()).toBe(1)
+    await becomes(await notify(), 'unwanted')
+    expect(await told()).toBe(1)
+    sink.behave = null
+    // Codes go on, and another address begins anew, as does whoever asks to try again.
+    const code = { template: 'sign-in-code' as const, parameters: { code: '123456', minutes: 10, link: null } }
+    await arrived(await queue({ ...code, to: 'bia@example.org' }))
+    await arrived(
+      await queue({
+        template: 'notices',
+        uid: bia.uid,
+        to: 'nova@example.org',
+        parameters: {
+          items: [{ text: 'Oi', link: 'https://v.example/' }],
+          more: 0,
+          link: 'https://v.example/',
+          topics: [],
+        },
+      }),
+    )
+    await again()
+    await arrived(await notify())
+  })
+
+  it('is believed at once where there is no such mailbox, and never for what is said of the message', async () => {
+    await again()
+    sink.behave = (stage) => (stage === 'content' ? 554 : 250)
+    for (let times = 0; times < 3; times += 1) await becomes(await notify(), 'dead')
+    sink.behave = (stage) => (stage === 'recipient' ? { code: 550, words: '5.1.1 no such user' } : 250)
+    await becomes(await notify(), 'dead')
+    await instance.server.idle()
+    await becomes(await notify(), 'unwanted')
+    await instance.db.doc(paths.mailWishes(bia.uid)).delete()
+  })
+})
+
 describe('unsubscribing', () => {
   const notify = () =>
     queue({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { DomainError } from '@varanda/domain/errors'
 import { localizedPath } from '@varanda/domain/locale'
-import { mailWishesSchema } from '@varanda/domain/mail/mail'
+import { mailWishesSchema, mayNotify } from '@varanda/domain/mail/mail'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { day, type Moment } from '@varanda/domain/moment'
@@ -57,8 +57,8 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       )
       const held = read(standingSchema, standing)
       const to = readIfWhole(contactSchema, contact)?.email
-      const wants = readIfWhole(mailWishesSchema, wishes)?.notifications !== false
-      if (!to || !held || !mayRead(held, Number.POSITIVE_INFINITY) || !wants || queued!.exists) return
+      const mails = readIfWhole(mailWishesSchema, wishes)
+      if (!to || !held || !mayRead(held, Number.POSITIVE_INFINITY) || !mayNotify(mails, to) || queued!.exists) return
       // Another run may have mailed some of it meanwhile.
       const told = all.filter((_, index) => !isClaimed(claimed[index]!, now))
       if (told.length === 0) return

@@ -36,7 +36,7 @@ export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
         }
         isFresh={isFresh}
         at={at.toDate()}
-        beside={!isOfPerson && !isByMail(kind) && `, ${bylineOf(notice)}`}
+        beside={!isOfPerson && !isAboutMail(kind) && `, ${bylineOf(notice)}`}
         thing={circle && <CircleThing id={circle.id} />}
         more={
           <>
@@ -70,7 +70,8 @@ const isByPerson = (kind: InstanceNoticeKind): kind is ByPerson => kind in words
 const isInGroup = (kind: InstanceNoticeKind): kind is InGroup => kind in words.inGroup
 
 /** By whom, nobody knows but whoever reads it: whoever held the mail. */
-const isByMail = (kind: InstanceNoticeKind) => kind === 'answered-by-mail' || kind === 'mail-answers-ended'
+const aboutMail: readonly InstanceNoticeKind[] = ['answered-by-mail', 'mail-answers-ended', 'mail-refused']
+const isAboutMail = (kind: InstanceNoticeKind) => aboutMail.includes(kind)
 
 /** Groups that I am not in stand among my circles, with what is asked of me there. */
 const amOutside: readonly InstanceNoticeKind[] = ['group-invited', 'group-left-for-ward']
@@ -109,6 +110,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
     ) : (
       <Link id={id} className="notice-way" to="/user/people/$uid" params={{ uid: by.uid }}>
         {said}
+      </Link>
+    )
+  }
+  if (kind === 'mail-refused') {
+    return (
+      <Link id={id} className="notice-way" to="/user/notices/settings" hash="mail">
+        {words.kinds[kind]}
       </Link>
     )
   }

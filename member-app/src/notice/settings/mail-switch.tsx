@@ -1,3 +1,4 @@
+import { isRefused } from '@varanda/domain/mail/mail'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useState } from 'react'
 import { saveMailWishes, useMailWishes } from '../../account/data/settings.ts'
@@ -25,6 +26,7 @@ export function MailSwitch({ wishes: { answersByMail: answers = true }, save }: 
   const stored = mailWishes.state === 'ready' ? (mailWishes.value?.notifications ?? true) : true
   const [chosen, choose] = useState<boolean>()
   const on = chosen ?? stored
+  const refused = mailWishes.state === 'ready' && mailWishes.value !== undefined && isRefused(mailWishes.value, me.email)
   const turn = (notifications: boolean) => {
     choose(notifications)
     keeping(
@@ -48,6 +50,14 @@ export function MailSwitch({ wishes: { answersByMail: answers = true }, save }: 
               onSwitch={(answersByMail) => save({ answersByMail })}
             />
           )}
+        </>
+      )}
+      {refused && (
+        <>
+          <p role="status">{words.refused(me.email)}</p>
+          <button type="button" className="button line" onClick={() => turn(on)}>
+            {words.again}
+          </button>
         </>
       )}
     </section>

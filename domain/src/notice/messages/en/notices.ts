@@ -64,6 +64,7 @@ export const notices = {
     'guardian-asked': 'The house proposed that someone else look after an account',
     'guardian-confirmed': 'A second person who runs the house confirmed the change of guardian',
     'guardian-changed': 'The guardian of an account changed',
+    'mail-refused': 'Your email address sent our messages back. We stopped sending notices and digests there',
     'signed-in-by-code': 'Someone signed in to this account with a code',
     'group-invited': 'You were asked into a group',
     'group-asked': 'Someone asks to come into a group of yours',

@@ -64,6 +64,7 @@ export const notices = {
     'guardian-asked': 'A casa propôs que outra pessoa cuide de uma conta',
     'guardian-confirmed': 'Outra pessoa que cuida da casa confirmou a troca de responsável',
     'guardian-changed': 'A pessoa responsável por uma conta mudou',
+    'mail-refused': 'Seu e-mail devolveu nossas mensagens. Paramos de mandar avisos e resumo para lá',
     'signed-in-by-code': 'Alguém entrou nesta conta com um código',
     'group-invited': 'Chamaram você para um grupo',
     'group-asked': 'Alguém pede para entrar num grupo seu',
