@@ -13,6 +13,8 @@ export interface Office {
   auth: Auth
   /** Settles when the instance has nothing left to do of itself. */
   idle(): Promise<void>
+  /** Looks at the clock now: what is due rings. */
+  claimAlarms(): Promise<unknown>
 }
 
 /** An instance in this process, whose documents and accounts the test changes as a function would. */
@@ -23,7 +25,9 @@ export const test = base.extend<object, { office: Office; served: { instance: In
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, dataDir, { recursive: true })
       const instance = await openInstanceHere(dataDir, listenerCut)
       const { firestore, auth, close } = await adminSdk(instance.server, dataDir)
-      await use({ instance, office: { firestore, auth, idle: () => instance.server.idle() } })
+      const { server } = instance
+      const claimAlarms = () => server.functions!.runSchedule('claimAlarms')
+      await use({ instance, office: { firestore, auth, idle: () => server.idle(), claimAlarms } })
       await close()
       await instance.stop()
       rmSync(dataDir, { recursive: true, force: true })

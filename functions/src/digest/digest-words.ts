@@ -21,7 +21,7 @@ export function openingOf({ locale, wish, reader, items, notices, more, isMore, 
   const lead = [
     // Where not all was looked at nobody knows the number.
     isMore ? undefined : `${news}.`,
-    people.length > 1 && !isMore ? ofBusiest(people, authors, locale) : undefined,
+    people.length > 1 && more === 0 ? ofBusiest(people, authors, locale) : undefined,
     items.some(({ answer }) => answer !== undefined) ? words.tapToAnswer : undefined,
   ].filter((one) => one !== undefined)
   const [first] = items

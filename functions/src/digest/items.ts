@@ -87,6 +87,9 @@ function whoSees({ others, isInCircle }: ToldPost, { known }: Names, author: str
   const named = others.uids.flatMap((uid) => (known.has(uid) ? firstName(known.get(uid)!) : []))
   const more = others.count - named.length
   if (others.count <= 0) return sees.sent.onlyYou
-  if (named.length === 0) return isInCircle ? sees.sent.inCircle(more) : sees.sent.count(more, author)
+  if (named.length === 0) return capitalized(isInCircle ? sees.sent.inCircle(more) : sees.sent.count(more, author))
   return more > 0 ? sees.namesAndMore(named, more) : sees.names(named)
 }
+
+/** The app says it behind the name of a circle. */
+const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -100,6 +100,36 @@ describe('a digest', () => {
     expect(alarm.get('at').toMillis()).toBeGreaterThan(Date.now())
   })
 
+  it('comes once, however long the house was away, and the next one at its hour', async () => {
+    const ivo = await house.reader({ rhythm: 'daily', hour: 20 })
+    await house.post(house.ana, 'De anteontem', { minutesAgo: 20 * 60 })
+    const place = doc(paths.alarm(`send-digest_${ivo.uid}`))
+    await place.update({ at: Timestamp.fromMillis(Date.now() - 3 * 86_400_000) })
+    for (let minute = 0; minute < 3; minute += 1) {
+      await house.instance.server.functions!.runSchedule('claimAlarms')
+      await house.instance.server.idle()
+    }
+    expect(house.mailsTo(ivo)).toHaveLength(1)
+    const next = (await place.get()).get('at').toDate() as Date
+    expect(next.getTime()).toBeGreaterThan(Date.now())
+    expect(new Intl.DateTimeFormat('pt-BR', { hour: 'numeric', timeZone: 'America/Sao_Paulo' }).format(next)).toBe('20')
+  })
+
+  it('moves with the wish and the zone of its member', async () => {
+    const ivo = await house.reader({ rhythm: 'daily', hour: 20 })
+    const alarm = async () => (await doc(paths.alarm(`send-digest_${ivo.uid}`)).get()).get('at')?.toDate() as Date
+    const hourIn = (at: Date, timeZone: string) =>
+      new Intl.DateTimeFormat('pt-BR', { hour: 'numeric', timeZone }).format(at)
+    const before = await alarm()
+    await doc(paths.noticeWishes(ivo.uid)).update({ zone: 'Asia/Kathmandu' })
+    await house.instance.server.idle()
+    const after = await alarm()
+    expect([hourIn(before, 'America/Sao_Paulo'), hourIn(after, 'Asia/Kathmandu')]).toEqual(['20', '20'])
+    await doc(paths.noticeWishes(ivo.uid)).update({ 'digest.rhythm': 'never' })
+    await house.instance.server.idle()
+    expect(await alarm()).toBeUndefined()
+  })
+
   it('goes on where the last one ended', async () => {
     const ivo = await house.reader()
     await house.post(house.ana, 'Já contado', { minutesAgo: 180 })

@@ -111,7 +111,9 @@ describe('a digest', () => {
       expect(html).toContain(said)
     }
     expect(subject).toBe('A semana da família: Ana e Beto')
-    expect(text).toContain('Seis novidades. Duas são de Ana.')
+    expect(text).toContain('Seis novidades. Para responder')
+    // Of posts that it does not tell of nobody knows the authors.
+    expect(digestLetter({ ...content, more: 0 }).text).toContain('Quatro novidades. Duas são de Ana.')
     expect(text).not.toContain('undefined')
   })
 
