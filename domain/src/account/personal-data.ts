@@ -88,17 +88,12 @@ export const personalDocuments = {
   // With an address that mail servers refused.
   mailWishes: { tells: ['choices', 'address'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   noticeWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
-  digest: {
-    tells: ['mail'],
-    whose: { '/users': 'delete' },
-    kept: { atMost: digestLimits.answerableMs, by: 'ttl' },
-  },
   watch: { tells: ['choices'], whose: { '/users': 'delete', of: 'delete' }, copyFor: '/users', kept: 'account' },
   // What its buttons sent are the paths of what its reader wrote.
   digest: {
     tells: ['mail'],
     whose: { '/users': 'delete' },
-    kept: { atMost: digestLimits.answerableMs + day, by: 'ttl' },
+    kept: { atMost: digestLimits.keptMs, by: 'ttl' },
   },
   mutes: {
     tells: ['choices'],

@@ -6,6 +6,9 @@ export interface AnswerButton {
   place: number
 }
 
+/** The part of a button's page where a reaction is chosen, behind `#`. */
+export const reactionPart = 'felt'
+
 /** What a button's address carries as its token. */
 export function answerToken({ secret, place }: AnswerButton): string {
   return `${secret}.${place}`

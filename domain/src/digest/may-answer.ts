@@ -39,9 +39,14 @@ export function isButtonGood({
   circles,
   isApart,
 }: ButtonState): boolean {
-  if (!digest || digest.revoked || standing?.status !== 'active' || comesByCode(standing)) return false
-  if (mailWishes?.notifications === false || noticeWishes?.answersByMail === false) return false
+  if (!digest || digest.revoked || !mayHaveButtons(standing, noticeWishes)) return false
+  if (mailWishes?.notifications === false) return false
   return entry !== undefined && post !== undefined && !post.deleted && !isApart && mayGoByMail(post, circles)
+}
+
+/** Whether somebody's mails have buttons at all. */
+export function mayHaveButtons(standing: Standing | undefined, wishes: NoticeWishes | undefined): boolean {
+  return standing?.status === 'active' && !comesByCode(standing) && wishes?.answersByMail !== false
 }
 
 /** Whether words are taken, as firestore.rules ask of whoever comments: no circle forbids them, nor closed them its author. */

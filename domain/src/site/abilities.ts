@@ -106,11 +106,11 @@ export const abilities = {
   automations: building,
   automationTrial: building,
 
-  choiceOfNotices: building,
-  oneNoticePerEvent: building,
-  push: building,
-  digests: building,
-  quietHours: building,
+  choiceOfNotices: ['/user/notices/settings'],
+  oneNoticePerEvent: ['/user/notices'],
+  push: ['/user/notices/settings'],
+  digests: ['/user/notices/settings'],
+  quietHours: ['/user/notices/settings'],
 
   pix: building,
   cards: building,

@@ -1,7 +1,9 @@
 import { type Capability, capabilityIdOf } from '@varanda/domain/capability/capability'
 import { capabilityLink } from '@varanda/domain/capability/capability-link'
-import { type Digest, digestLimits, digestSchema } from '@varanda/domain/digest/digest'
+import { answerToken } from '@varanda/domain/digest/answer-button'
+import { type Digest, digestSchema } from '@varanda/domain/digest/digest'
 import { digestOf } from '@varanda/domain/digest/digest-wish'
+import { mayHaveButtons } from '@varanda/domain/digest/may-answer'
 import { newInviteToken } from '@varanda/domain/ids'
 import { localizedPath } from '@varanda/domain/locale'
 import type { MailParameters } from '@varanda/domain/mail/mail'
@@ -10,7 +12,6 @@ import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { memberScreens } from '@varanda/domain/site/member-screens'
-import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import type { Composed } from '../mail/compose.ts'
@@ -55,7 +56,9 @@ export async function composeDigest(
   const [site, token] = [siteUrl(), newInviteToken()]
   const names = await readNames(uid, posts)
   const pictures = wish.show === 'words' ? await attach(posts) : new Map()
-  const answerAt = (place: number) => capabilityLink('answer', locale, `${token}.${place}`, site)
+  const hasButtons = mayHaveButtons(held, wishes)
+  const answerAt = (place: number) =>
+    hasButtons ? capabilityLink('answer', locale, answerToken({ secret: token, place }), site) : undefined
   const items = posts.map((told, place) =>
     itemOf(told, { names, answer: answerAt(place), picture: pictures.get(told.postId), wish, wishes, locale, now }),
   )
@@ -83,7 +86,7 @@ export async function composeDigest(
     kind: 'answer',
     owner: uid,
     thing: paths.digest(uid, day),
-    until: Timestamp.fromMillis(digest.at.toMillis() + digestLimits.answerableMs),
+    until: digest.expiresAt,
   }
   const capabilityId = await capabilityIdOf(token)
   return {
@@ -98,7 +101,7 @@ export async function composeDigest(
           ...(wish.show === 'names' && { namesOnly: true }),
         }
         transaction.update(db.doc(paths.digest(uid, day)), said)
-        if (posts.length > 0) transaction.set(db.doc(paths.capability(capabilityId)), capability)
+        if (hasButtons && posts.length > 0) transaction.set(db.doc(paths.capability(capabilityId)), capability)
       }
     },
   }

@@ -16,9 +16,9 @@ export interface DigestItem {
   /** How many photos are left out. */
   morePhotos: number
   sees: string
-  /** Absent where the post takes no comments. */
+  /** Absent where the post takes no comments, and with the other where its reader wants no buttons. */
   answer: string | undefined
-  flower: string
+  flower: string | undefined
 }
 
 /** All that a digest says, before it is laid out as text and as HTML. */

@@ -21,7 +21,7 @@ function asText(content: DigestContent, { heading, lead }: Opening): string {
       item.morePhotos > 0 && words.morePhotos(item.morePhotos),
       item.sees,
       item.answer && `${words.answer(item.first)}: ${item.answer}`,
-      `${words.flower}: ${item.flower}`,
+      item.flower && `${words.flower}: ${item.flower}`,
     ]),
   )
   return [
@@ -38,12 +38,14 @@ function asText(content: DigestContent, { heading, lead }: Opening): string {
       `${words.stop}: ${links.stop}`,
       wish.show === 'words' && `${words.namesOnly}: ${links.names}`,
       `${words.change}: ${links.change}`,
-      items.length > 0 && words.keep,
+      hasButtons(items) && words.keep,
     ]),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
+
+const hasButtons = (items: readonly DigestItem[]) => items.some(({ flower }) => flower !== undefined)
 
 const lines = (all: readonly (string | false | undefined)[]) => all.filter(Boolean).join('\n')
 
@@ -80,7 +82,7 @@ function asHtml(content: DigestContent, { heading, lead, preheader, subject }: O
     foot: [
       paragraph('small', words.comes(wish.rhythm, wish.weekday, wish.hour)),
       paragraph('links', html`${foot}`),
-      items.length > 0 ? paragraph('small', words.keep) : nothing,
+      hasButtons(items) ? paragraph('small', words.keep) : nothing,
     ],
   })
 }
@@ -95,10 +97,14 @@ function post(item: DigestItem, words: (typeof digestWords)['pt']): Html {
   const below = [
     ...(morePhotos > 0 ? [paragraph('quiet', words.morePhotos(morePhotos))] : []),
     paragraph('leaf', sees),
-    buttons([
-      ...(answer ? [{ href: answer, text: words.answer(first), isMain: true }] : []),
-      { href: flower, text: words.flower, isMain: false },
-    ]),
+    ...(flower
+      ? [
+          buttons([
+            ...(answer ? [{ href: answer, text: words.answer(first), isMain: true }] : []),
+            { href: flower, text: words.flower, isMain: false },
+          ]),
+        ]
+      : []),
   ]
   return picture ? html`${section(...above)}${wide(photo(picture))}${section(...below)}` : section(...above, ...below)
 }

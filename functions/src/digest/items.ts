@@ -1,3 +1,4 @@
+import { reactionPart } from '@varanda/domain/digest/answer-button'
 import { digestLimits } from '@varanda/domain/digest/digest'
 import type { DigestWish } from '@varanda/domain/digest/digest-wish'
 import type { Locale } from '@varanda/domain/locale'
@@ -34,7 +35,8 @@ export async function readNames(uid: string, posts: readonly ToldPost[]): Promis
 
 interface Around {
   names: Names
-  answer: string
+  /** Undefined where they want no buttons. */
+  answer: string | undefined
   picture: Attached | undefined
   wish: Pick<DigestWish, 'show'>
   wishes: NoticeWishes
@@ -67,7 +69,7 @@ export function itemOf(told: ToldPost, { names, answer, picture, wish, wishes, l
     morePhotos: text || picture ? photos.length - (picture ? 1 : 0) : 0,
     sees: whoSees(told, names, first, locale),
     answer: post.comments === false ? undefined : answer,
-    flower: `${answer}&feeling=love`,
+    flower: answer && `${answer}#${reactionPart}`,
   }
 }
 

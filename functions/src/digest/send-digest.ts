@@ -47,7 +47,7 @@ export async function sendDigest({ uid }: AlarmReference<'send-digest'>, now: Da
       if (!reader.to || !(await hasNews(uid, span))) return next()
       const count = await rateWithin(transaction, 'digest-mail', 'everybody', now)
       const at = Timestamp.fromDate(now)
-      const expiresAt = Timestamp.fromMillis(now.getTime() + digestLimits.answerableMs)
+      const expiresAt = Timestamp.fromMillis(now.getTime() + digestLimits.keptMs)
       const digest: Digest = { day: today, at, posts: [], answered: {}, expiresAt }
       transaction.create(db.doc(paths.digest(uid, today)), digest)
       const parameters = { day: today, ...span }

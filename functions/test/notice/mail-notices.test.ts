@@ -6,7 +6,9 @@ import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import type { Post } from '@varanda/domain/post/post'
 import { rates } from '@varanda/domain/rates'
+import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { say as sayIn } from '../harness/say.ts'
@@ -93,6 +95,7 @@ describe('a mail of notices', () => {
     ).toEqual([])
     const withdraw: (() => Promise<unknown>)[] = [
       () => instance.db.doc(paths.entry(ana.uid, postId)).delete(),
+      () => instance.db.doc(paths.post(postId)).update({ mail: false } satisfies Partial<Post>),
       () => instance.db.doc(paths.noticeWishes(ana.uid)).set({ topics: { comments: { mail: false } } }),
       () => instance.db.doc(paths.mailWishes(ana.uid)).set({ notifications: false }),
       () => instance.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' }),
@@ -106,6 +109,7 @@ describe('a mail of notices', () => {
       expect(told).toEqual([])
       await instance.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
       await instance.db.doc(paths.mailWishes(ana.uid)).delete()
+      await instance.db.doc(paths.post(postId)).update({ mail: FieldValue.delete() })
     }
   })
 

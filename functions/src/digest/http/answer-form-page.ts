@@ -1,4 +1,5 @@
 import { reaction } from '@varanda/design/reactions'
+import { reactionPart } from '@varanda/domain/digest/answer-button'
 import type { AnswerForm } from '@varanda/domain/digest/answer-form'
 import { digestLimits } from '@varanda/domain/digest/digest'
 import { answersLeft } from '@varanda/domain/digest/may-answer'
@@ -8,8 +9,8 @@ import { reactions as reactionsPt } from '@varanda/domain/post/messages/pt/react
 import { reactionKinds } from '@varanda/domain/post/reaction'
 import { nothing } from '../../instance/http/instance-page.ts'
 import { Html, html } from '../../mail/html.ts'
-import type { Button } from '../read-button.ts'
-import type { Shown } from '../shown.ts'
+import type { Button } from '../answer/read-button.ts'
+import type { Shown } from '../answer/shown.ts'
 import { actHtml, answerAddress, answerWords, type PageOf } from './answer-words.ts'
 
 const feelings = { pt: reactionsPt.kinds, en: reactionsEn.kinds }
@@ -60,7 +61,7 @@ function reactionForm(page: PageOf, isBeside: boolean, fault: string | undefined
   const words = answerWords[page.locale]
   const { choose } = { pt: reactionsPt, en: reactionsEn }[page.locale]
   return html`<form class="answer-form" method="post" action="${answerAddress(page)}">${actHtml(page, 'reaction')}
-<fieldset class="field"${told('felt', fault)}><legend>${isBeside ? words.reaction : choose}</legend>
+<fieldset class="field" id="${reactionPart}"${told('felt', fault)}><legend>${isBeside ? words.reaction : choose}</legend>
 <div class="answer-reactions">${reactionKinds.map(
     (kind) =>
       html`<label class="answer-reaction"><input type="radio" name="felt" value="${kind}" required>${new Html(reaction(kind, { width: 40, height: 40 }))}<span>${feelings[page.locale][kind]}</span></label>`,

@@ -8,8 +8,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { nothing } from '../../instance/http/instance-page.ts'
 import { read } from '../../lib/read.ts'
 import { Html, html } from '../../mail/html.ts'
-import type { Button } from '../read-button.ts'
-import { stands } from '../take-away.ts'
+import type { Button } from '../answer/read-button.ts'
+import { stands } from '../answer/take-away.ts'
 import { actHtml, answerAddress, answerWords, type PageOf } from './answer-words.ts'
 
 const flower = new Html(reaction('love', { width: 72, height: 72 }))

@@ -69,7 +69,7 @@ type InGroup = keyof typeof words.inGroup
 const isByPerson = (kind: InstanceNoticeKind): kind is ByPerson => kind in words.byPerson
 const isInGroup = (kind: InstanceNoticeKind): kind is InGroup => kind in words.inGroup
 
-/** By whom, nobody knows but whoever reads it: whoever held the mail. */
+/** Of one's own mails: by whom, nobody knows but whoever reads it. */
 const aboutMail: readonly InstanceNoticeKind[] = ['answered-by-mail', 'mail-answers-ended', 'mail-refused']
 const isAboutMail = (kind: InstanceNoticeKind) => aboutMail.includes(kind)
 

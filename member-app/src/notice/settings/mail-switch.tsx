@@ -26,7 +26,8 @@ export function MailSwitch({ wishes: { answersByMail: answers = true }, save }: 
   const stored = mailWishes.state === 'ready' ? (mailWishes.value?.notifications ?? true) : true
   const [chosen, choose] = useState<boolean>()
   const on = chosen ?? stored
-  const refused = mailWishes.state === 'ready' && mailWishes.value !== undefined && isRefused(mailWishes.value, me.email)
+  const refused =
+    mailWishes.state === 'ready' && mailWishes.value !== undefined && isRefused(mailWishes.value, me.email)
   const turn = (notifications: boolean) => {
     choose(notifications)
     keeping(

@@ -10,9 +10,9 @@ import { activitySummarySchema } from '@varanda/domain/post/activity'
 import type { Entry } from '@varanda/domain/post/entry'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
-import { readAudience } from '../post/read-audience.ts'
+import { db } from '../../lib/app.ts'
+import { read } from '../../lib/read.ts'
+import { readAudience } from '../../post/read-audience.ts'
 
 /** A button by where it leads: a digest, and a place in it. */
 export interface ButtonPlace {

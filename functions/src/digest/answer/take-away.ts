@@ -2,8 +2,8 @@ import type { Sent } from '@varanda/domain/digest/digest'
 import { type Comment, commentSchema } from '@varanda/domain/post/comment'
 import { reactionSchema } from '@varanda/domain/post/reaction'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { db } from '../../lib/app.ts'
+import { read } from '../../lib/read.ts'
 
 /** Whether what a button sent still stands: comments that were not deleted, reactions that were not changed since. */
 export function stands(sent: Sent, found: DocumentSnapshot): boolean {

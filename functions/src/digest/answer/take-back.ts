@@ -1,5 +1,5 @@
 import { digestLimits } from '@varanda/domain/digest/digest'
-import { db } from '../lib/app.ts'
+import { db } from '../../lib/app.ts'
 import { type ButtonPlace, readButton } from './read-button.ts'
 import { takeAwayWithin } from './take-away.ts'
 

@@ -6,9 +6,9 @@ import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Reaction, reactionId, thePost } from '@varanda/domain/post/reaction'
 import { Timestamp } from 'firebase-admin/firestore'
-import { record } from '../fact/record.ts'
-import { db } from '../lib/app.ts'
-import { rateWithin } from '../lib/rate-limit.ts'
+import { record } from '../../fact/record.ts'
+import { db } from '../../lib/app.ts'
+import { rateWithin } from '../../lib/rate-limit.ts'
 import { type Button, type ButtonPlace, readButton } from './read-button.ts'
 
 /** Of what one page of a button sends; also the id of the comment that it makes. */

@@ -1,9 +1,9 @@
 import { answerButtonIn } from '@varanda/domain/digest/answer-button'
 import { digestLimits, digestSchema } from '@varanda/domain/digest/digest'
 import { paths } from '@varanda/domain/paths'
-import { openEvenOver } from '../capability/open-capability.ts'
-import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { openEvenOver } from '../../capability/open-capability.ts'
+import { db } from '../../lib/app.ts'
+import { read } from '../../lib/read.ts'
 import { type Button, type ButtonPlace, readButton } from './read-button.ts'
 
 /** `over`: it was genuine, and its time has passed; `button` only while its reader may still read the post. */

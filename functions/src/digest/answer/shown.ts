@@ -6,9 +6,9 @@ import { paths } from '@varanda/domain/paths'
 import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import { mediaWidths, objects } from '@varanda/domain/post/media'
 import { rosterSchema } from '@varanda/domain/source/roster'
-import { db } from '../lib/app.ts'
-import { read, readIfWhole } from '../lib/read.ts'
-import { bytesOf } from '../media/bytes-of.ts'
+import { db } from '../../lib/app.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { bytesOf } from '../../media/bytes-of.ts'
 import { type Button, zoneOf } from './read-button.ts'
 
 /** What a page shows of a post, and of who reads it: no more than its mail did. */
@@ -26,17 +26,18 @@ const named = 2
 
 /** `somebody`: how whoever is called in the words is named who has gone. */
 export async function readShown(button: Button, until: Date, locale: Locale, somebody: string): Promise<Shown> {
-  const { post, entry, reader } = button
+  const { post, entry, reader, digest } = button
+  const said = digest.namesOnly ? { text: '' } : post
   const [rosterFound, names, picture, zone] = await Promise.all([
     db.doc(paths.roster(reader.uid)).get(),
-    namesOf(mentionsOf(post.text)),
-    readPicture(button),
+    namesOf(mentionsOf(said.text)),
+    digest.namesOnly ? undefined : readPicture(button),
     zoneOf(reader.uid),
   ])
   const people = read(rosterSchema, rosterFound)?.people ?? {}
   const readers = entry.others.uids.flatMap((uid) => people[uid]?.name ?? []).slice(0, named)
   return {
-    excerpt: excerptOf(sayMarks(post.text, (uid) => firstName(names.get(uid) ?? '') || somebody)),
+    excerpt: excerptOf(sayMarks(said.text, (uid) => firstName(names.get(uid) ?? '') || somebody)),
     ...(picture && { picture }),
     readers,
     more: entry.others.count - readers.length,
