@@ -102,6 +102,16 @@ describe('whoever opens links before people do', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('shows no words and no picture of what its mail told by name alone', async () => {
+    const { token, digest } = await mailed('Palavra secreta')
+    await db.doc(digest).update({ namesOnly: true } satisfies Partial<Digest>)
+    const { status, body } = await look(token)
+    expect(status).toBe(200)
+    expect(body).toContain(pt.title('Ana'))
+    expect(body).not.toContain('secreta')
+    expect(body).not.toContain('data:image')
+  })
+
   it('gets a page that runs nothing, is kept by nobody, and tells no other place of it', async () => {
     const { token } = await mailed('<script>alert(1)</script> Oi')
     const { body, headers } = await look(token)

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { type Capability, capabilityIdOf } from '@varanda/domain/capability/capability'
 import { type Circle, usualRules } from '@varanda/domain/circle/circle'
+import { reactionPart } from '@varanda/domain/digest/answer-button'
 import { digestLimits } from '@varanda/domain/digest/digest'
+import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { mentionOf } from '@varanda/domain/post/marks'
 import { rates } from '@varanda/domain/rates'
@@ -78,11 +80,23 @@ describe('a digest', () => {
     const [digest] = await house.digestsOf(ivo)
     const thing = paths.digest(ivo.uid, digest!.day)
     expect(capability).toMatchObject({ kind: 'answer', owner: ivo.uid, thing })
-    expect(capability.until!.toMillis() - digest!.at.toMillis()).toBe(digestLimits.answerableMs)
+    expect(capability.until!.toMillis() - digest!.at.toMillis()).toBe(digestLimits.keptMs)
     expect(digest!.posts).toContain(postId)
-    expect(one!.mail.text).toContain(`${token}.0&feeling=love`)
+    expect(one!.mail.text).toContain(`${token}.0#${reactionPart}`)
     expect(JSON.stringify(await house.mailOf(ivo))).not.toContain(token)
     expect(await house.mailOf(ivo)).toMatchObject({ state: 'sent' })
+  })
+
+  it('has no button where its reader wants none', async () => {
+    const ivo = await house.reader()
+    await doc(paths.noticeWishes(ivo.uid)).update({ answersByMail: false } satisfies Partial<NoticeWishes>)
+    await house.post(house.ana, 'Sem botão')
+    const [one] = await received(ivo)
+    expect(one!.mail.text).toContain('Sem botão')
+    expect(`${one!.mail.text}${one!.mail.html}`).not.toContain('/answer')
+    expect(one!.mail.text).not.toContain('Os botões')
+    const own = house.instance.db.collection('capabilities').where('owner', '==', ivo.uid)
+    expect((await own.where('kind', '==', 'answer').get()).size).toBe(0)
   })
 
   it('comes once a day, and not at all where nothing is new', async () => {

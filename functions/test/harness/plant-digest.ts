@@ -15,7 +15,7 @@ export interface Planted {
 export async function plantDigest(db: Firestore, uid: string, posts: string[], at = Date.now()): Promise<Planted> {
   const secret = newInviteToken()
   const digest = paths.digest(uid, newId())
-  const until = Timestamp.fromMillis(at + digestLimits.answerableMs)
+  const until = Timestamp.fromMillis(at + digestLimits.keptMs)
   const stored: Digest = { day: '2026-11-22', at: Timestamp.fromMillis(at), posts, answered: {}, expiresAt: until }
   const capability = paths.capability(await capabilityIdOf(secret))
   await db.doc(digest).create(stored)
