@@ -34,6 +34,9 @@ export class InvocationError extends Error {
 /** Hop-by-hop, or set anew at the edge. */
 const notForwarded = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'set-cookie'])
 
+/** A longer answer is never held whole: it goes on as its reader takes it. In bytes. */
+const MOST_HELD = 4 * 1024 * 1024
+
 export function invoke(instance: Instance, call: Invocation): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
@@ -63,6 +66,12 @@ export function invoke(instance: Instance, call: Invocation): Promise<HttpRespon
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
         response.on('close', () => clearTimeout(timer))
         resolve({ ...head(response), stream: (writer) => relay(response, writer) })
+        return
+      }
+      const length = Number(response.headers['content-length'] ?? 0)
+      if (call.method !== 'HEAD' && length > MOST_HELD) {
+        response.on('close', () => clearTimeout(timer))
+        resolve({ ...head(response), relay: { from: response, length } })
         return
       }
       const chunks: Buffer[] = []

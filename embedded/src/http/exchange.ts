@@ -2,6 +2,8 @@
  * HTTP as the protocols see it: a plain request in, a plain response out; node:http stays at the edge.
  * A streaming answer (WebChannel's back channel, server-sent events) hands over a function that is given the writer.
  */
+import type { Readable } from 'node:stream'
+
 export interface HttpRequest {
   method: string
   /** Path and query of the request; origin is only a base for parsing. */
@@ -27,6 +29,8 @@ export interface HttpResponse {
   cookies?: string[]
   body?: string | Buffer
   stream?: (writer: StreamWriter) => void
+  /** So many bytes of another's answer, read as fast as the peer takes them. */
+  relay?: { from: Readable; length: number }
   /** Bytes `start` to `end` (inclusive) of a file, sent as fast as the peer reads. */
   file?: { path: string; start: number; end: number }
 }

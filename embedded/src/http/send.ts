@@ -19,7 +19,10 @@ const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upg
 
 export function send(request: NodeRequest, response: NodeResponse, answer: HttpResponse, stallMs = STALL_MS): void {
   // Whoever has gone meanwhile gets nothing; neither is a file opened nor a stream begun for them.
-  if (isGone(response)) return
+  if (isGone(response)) {
+    answer.relay?.from.destroy()
+    return
+  }
   const headers: Record<string, string | string[]> = { ...answer.headers }
   if (answer.cookies?.length) headers['set-cookie'] = answer.cookies
   const headless = request.method === 'HEAD'
@@ -30,6 +33,13 @@ export function send(request: NodeRequest, response: NodeResponse, answer: HttpR
       dropWhenStalled(response, stallMs)
       pipeline(createReadStream(answer.file.path, answer.file), response as NodeJS.WritableStream, () => {})
     }
+    return
+  }
+  if (answer.relay) {
+    const { from, length } = answer.relay
+    writeHead(response, answer.status, { ...headers, 'content-length': String(length) })
+    dropWhenStalled(response, stallMs)
+    pipeline(from, response as NodeJS.WritableStream, () => {})
     return
   }
   if (answer.stream) {
