@@ -2,10 +2,12 @@
 
 import { auth as authEn } from '@varanda/domain/account/messages/en/auth'
 import { consent as consentEn } from '@varanda/domain/account/messages/en/consent'
+import { exportWords as takeEn } from '@varanda/domain/account/messages/en/export'
 import { firstSteps as firstStepsEn } from '@varanda/domain/account/messages/en/first-steps'
 import { settings as settingsEn } from '@varanda/domain/account/messages/en/settings'
 import { auth } from '@varanda/domain/account/messages/pt/auth'
 import { consent } from '@varanda/domain/account/messages/pt/consent'
+import { exportWords as take } from '@varanda/domain/account/messages/pt/export'
 import { firstSteps } from '@varanda/domain/account/messages/pt/first-steps'
 import { settings } from '@varanda/domain/account/messages/pt/settings'
 import { circlePage as circlePageEn } from '@varanda/domain/circle/messages/en/circle-page'
@@ -127,6 +129,7 @@ const pt = {
   reactions,
   install,
   settings,
+  take,
   site,
   wards,
   welcome,
@@ -177,6 +180,7 @@ export const words = {
     reactions: reactionsEn,
     install: installEn,
     settings: settingsEn,
+    take: takeEn,
     site: siteEn,
     request: requestEn,
     rules: rulesEn,

@@ -171,6 +171,8 @@ export const documents = {
     },
   ),
   ownInvite: row(paths.ownInvite, { get: mine }),
+  ownExport: row(paths.ownExport, { get: mine }),
+  exportWork: row(paths.exportWork),
   handOver: row(paths.handOver),
   connection: row((owner) => paths.connection(owner, 'zeca'), { get: mine, list: mine }),
   connectionRequest: row((owner) => paths.connectionRequest(owner, 'zeca'), { get: mine, list: mine }),

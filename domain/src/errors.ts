@@ -75,6 +75,7 @@ export const errorStatus = {
   'already-resolved': 'failed-precondition',
   'undo-too-late': 'failed-precondition',
   'requests-closed': 'failed-precondition',
+  'export-unknown': 'not-found',
   'try-again': 'unavailable',
   /** What is stored is none of its kind, and nothing is decided by it; the function's log says which document. */
   damaged: 'data-loss',

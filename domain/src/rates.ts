@@ -1,3 +1,4 @@
+import { exportLimits } from './account/export/export.ts'
 import { codeLimits } from './account/sign-in-code.ts'
 import { connectionRequestLimits } from './connection/connection-request.ts'
 import { graphLimits } from './graph/graph-page.ts'
@@ -77,6 +78,10 @@ export const rates = {
   profile: rules(20, day),
   choice: rules(60, hour),
   signOutEverywhere: calls([20, hour]),
+  // Reads all that is a member's, and stores it once more.
+  requestExport: calls([exportLimits.perDay, day]),
+  openExport: calls([30, hour]),
+  dropExport: calls([20, hour]),
   // Each start of the app may look whether it is still heard.
   pushKey: calls([60, hour]),
   savePushSubscription: calls([40, hour], [100, day]),

@@ -239,6 +239,30 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.directory, where: [['email', 'EQUAL', text]] },
     ],
   },
+  'functions/src/account/export/read-step.ts': {
+    filters: 3,
+    queries: [
+      { collection: paths.posts, where: [['author.uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      {
+        collection: 'comments',
+        group: true,
+        where: [['author.uid', 'EQUAL', text]],
+        orderBy: ['__name__', 'ASCENDING'],
+      },
+      { collection: 'reactions', group: true, where: [['uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.reports, where: [['by.uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.circles, where: [['owner', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.signupRequests, where: [['email', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.notices('ana'), orderBy: ['__name__', 'ASCENDING'] },
+    ],
+  },
+  'functions/src/account/export/copy-album.ts': {
+    filters: 4,
+    queries: [
+      { collection: paths.posts, where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'ASCENDING'] },
+      { collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] },
+    ],
+  },
   'functions/src/member/calls/my-branch.ts': {
     filters: 1,
     queries: [

@@ -1,6 +1,7 @@
 /** Bundles functions/ into functions/dist: what `firebase deploy` uploads and what the embedded host loads. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
+import { layAlbumFiles } from './album-files.ts'
 
 const external = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'sharp'] as const
 
@@ -35,6 +36,7 @@ export async function buildFunctions(): Promise<void> {
     dependencies: Object.fromEntries(external.map((name) => [name, installedVersion(name)])),
   }
   mkdirSync(`${root}dist`, { recursive: true })
+  layAlbumFiles(`${root}dist/album`)
   for (const { path, contents } of outputFiles) replaceFile(path, contents)
   replaceFile(`${root}dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
   // What npm installs where they are deployed; a pnpm-lock.yaml there would ask Google's builder for another framework.

@@ -13,6 +13,7 @@ import { mediaLimits } from '../post/media.ts'
 import { requestKeptMs } from '../signup/signup-memory.ts'
 import { signupLimits } from '../signup/signup-request.ts'
 import { deviceLimits } from './device.ts'
+import { exportLimits } from './export/export.ts'
 import { codeLimits } from './sign-in-code.ts'
 
 /** What people are told that the instance keeps of them, in the order in which the privacy page says it. */
@@ -38,6 +39,7 @@ export const personalTopics = [
   'reports',
   'adminLog',
   'mail',
+  'copies',
   'codes',
   'attempts',
 ] as const
@@ -68,9 +70,12 @@ export interface PersonalData {
   whose: Readonly<Record<string, Erasure>>
   /** The place of whoever gets it in the copy of their data. */
   copyFor?: string
+  /** What that copy leaves out: words and choices of others, and what opens a door. `a.b`, or `a[].b` of each in a list. */
+  copyWithout?: readonly string[]
   kept: Kept
 }
 
+const exportKeptMs = exportLimits.makingMs + exportLimits.keptMs
 const nobody = { tells: [], whose: {}, kept: 'instance' } as const
 
 /** Every document of Firestore, by its name in `paths`. */
@@ -105,8 +110,11 @@ export const personalDocuments = {
     tells: ['invitations'],
     whose: { '/users': 'delete', 'acceptances[].uid': 'cut' },
     copyFor: '/users',
+    copyWithout: ['token', 'reservations[].token'],
     kept: 'account',
   },
+  ownExport: { tells: ['copies'], whose: { '/users': 'delete' }, kept: { atMost: exportKeptMs, by: 'functions' } },
+  exportWork: { tells: ['copies'], whose: { '/users': 'delete' }, kept: { atMost: exportKeptMs, by: 'functions' } },
   handOver: { tells: ['codes'], whose: { '/users': 'delete' }, kept: 'account' },
   connection: {
     tells: ['connections'],
@@ -209,6 +217,8 @@ export const personalDocuments = {
     tells: ['reports'],
     whose: { 'about.uid': 'delete', 'by.uid': 'cut', 'history[].by.uid': 'cut' },
     copyFor: 'by.uid',
+    // Somebody else's words and name, and what administrators told one another.
+    copyWithout: ['about', 'sealed', 'history'],
     kept: 'instance',
   },
   seatRequest: {
@@ -304,6 +314,7 @@ export const personalDocuments = {
     tells: ['signupRequest'],
     whose: { email: 'delete', 'taken.by.uid': 'cut', 'answer.by.uid': 'cut', 'vouches{}': 'cut' },
     copyFor: 'email',
+    copyWithout: ['keys', 'marks', 'taken', 'answer.by', 'vouches'],
     kept: { atMost: requestKeptMs, by: 'ttl' },
   },
   answerTemplates: { tells: ['adminLog'], whose: { by: 'cut' }, kept: 'instance' },
@@ -362,6 +373,7 @@ export const personalFiles = {
   'media/': { tells: ['posts'], whose: { '/media': 'delete' }, copyFor: '/media', kept: 'thing' },
   'portraits/': { tells: ['profile'], whose: { '/portraits': 'delete' }, copyFor: '/portraits', kept: 'account' },
   'circles/': { tells: ['circles'], whose: { '/circles': 'delete' }, kept: 'thing' },
+  'exports/': { tells: ['copies'], whose: { '/exports': 'delete' }, kept: { atMost: exportKeptMs, by: 'functions' } },
   'blog/': nobody,
 } as const satisfies Record<string, PersonalData>
 

@@ -48,6 +48,8 @@ export const factKinds = [
   'answered-by-mail',
   /** The mail whose buttons its reader ended, because it was not them who answered. */
   'mail-answers-ended',
+  /** The copy of the member's data, which is ready. */
+  'export-ready',
   /** What a reader did about a post, or its author: it is told for as long as it stands. */
   'post-made',
   'comment-made',

@@ -63,4 +63,5 @@ export const topicOf = {
   'seats-declined': 'house',
   'answered-by-mail': 'house',
   'mail-answers-ended': 'house',
+  'export-ready': 'house',
 } as const satisfies Record<NoticeKind, NoticeTopic>

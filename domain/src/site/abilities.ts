@@ -1,3 +1,5 @@
+import type { openExport } from '../account/calls/open-export.ts'
+import type { requestExport } from '../account/calls/request-export.ts'
 import type { signOutEverywhere } from '../account/calls/sign-out-everywhere.ts'
 import type { addToCircle } from '../circle/calls/add-to-circle.ts'
 import type { answerGroupInvitation } from '../circle/calls/answer-group-invitation.ts'
@@ -43,6 +45,8 @@ type Call = (
   | typeof followCircle
   | typeof inviteToGroup
   | typeof leaveCircle
+  | typeof openExport
+  | typeof requestExport
   | typeof nameSuccessor
   | typeof setCircleFrom
   | typeof takeWardOut
@@ -131,9 +135,9 @@ export const abilities = {
 
   whatsappImport: building,
   copyByLetter: ['/rights'],
-  download: building,
+  download: ['/user/take', 'requestExport', 'openExport'],
   deletion: building,
-  offlineAlbum: building,
+  offlineAlbum: ['/user/take', 'requestExport'],
 
   roles: ['/admin/user', 'changeRole'],
   sealedPosts: ['/admin/reports', 'reportContent', 'openSealed'],

@@ -20,6 +20,7 @@ export const memberScreens = {
   wards: '/user/wards',
   ward: '/user/wards/$uid',
   settings: '/user/settings',
+  take: '/user/take',
   notices: '/user/notices',
   noticeSettings: '/user/notices/settings',
 } as const

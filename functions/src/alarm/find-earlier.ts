@@ -7,7 +7,7 @@ import { setAlarm } from './set-alarm.ts'
 const perPage = 100
 const everything = Timestamp.fromMillis(0)
 
-/** Facts came with alarms; what settles posts and circles after them. */
+/** Facts came with alarms; what settles posts and circles, and copies of data, after them. */
 type Earlier = Exclude<
   AlarmKind,
   | 'tell-fact'
@@ -19,6 +19,7 @@ type Earlier = Exclude<
   | 'push-held'
   | 'mail-notices'
   | 'send-digest'
+  | 'end-export'
 >
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */

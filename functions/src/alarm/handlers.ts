@@ -1,5 +1,6 @@
 import type { Alarm, AlarmKind, AlarmReference } from '@varanda/domain/alarm/alarm'
 import type { Moment } from '@varanda/domain/moment'
+import { endExport } from '../account/export/end-export.ts'
 import { publishDuePost } from '../blog/publish-due-post.ts'
 import { endCircle } from '../circle/end-circle.ts'
 import { endDueInvitation } from '../circle/invite.ts'
@@ -38,6 +39,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'push-held': pushHeld,
   'mail-notices': mailNotices,
   'send-digest': sendDigest,
+  'end-export': endExport,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

@@ -41,6 +41,7 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'connection-made': ofNothing,
   'answered-by-mail': ofAnswerByMail,
   'mail-answers-ended': ofNothing,
+  'export-ready': ofNothing,
 }
 
 /** What a fact that is no act on a post tells. */

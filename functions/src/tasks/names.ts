@@ -12,6 +12,7 @@ export interface TaskInput {
   sendBulkMail: { mailId: string }
   ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>
+  makeExport: { uid: string; id: string; step: number }
   pushNotice: { uid: string; noticeId: string; occasion: string }
   recountActivity: { postId: string; commentId?: string; due: number }
 }
@@ -23,4 +24,5 @@ export const taskSeconds: Partial<Record<TaskName, number>> = {
   makeGraph: 1800,
   sendMail: 120,
   sendBulkMail: 120,
+  makeExport: 300,
 }

@@ -9,6 +9,8 @@ import { Findable } from './findable.tsx'
 import { Here } from './here.tsx'
 import { InGraph } from './in-graph.tsx'
 import { SettingsIndex } from './settings-index.tsx'
+import { TakeWay } from './take/take-way.tsx'
+import { words as take } from './take/words.ts'
 import { SignInWays } from './ways.tsx'
 import { words } from './words.ts'
 
@@ -34,6 +36,7 @@ export function SettingsScreen({ more }: { more: readonly PartOfSettings[] }) {
     ...(isAdult ? [{ id: 'findable', title: words.findable.title, Part: Findable }] : []),
     ...more,
     ...(isAdult ? [{ id: 'graph', title: words.graph.title, Part: InGraph }] : []),
+    { id: 'take', title: take.title, Part: TakeWay },
   ]
   useCountKept(me.uid, 'choice')
   return (

@@ -113,6 +113,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.take,
+    ...lazily(async () => (await import('../account/take/take-screen.tsx')).TakeScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.wards,
     ...lazily(async () => (await import('../guardian/wards-screen.tsx')).WardsScreen, { isAhead: true }),
   }),

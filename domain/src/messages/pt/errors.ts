@@ -77,6 +77,7 @@ export const errors = {
   'report-unknown': 'Não encontramos esta denúncia.',
   'already-resolved': 'Outra pessoa já cuidou disto.',
   'undo-too-late': 'Passou do prazo: não dá mais para desfazer.',
+  'export-unknown': 'A cópia não está mais aqui. Peça outra quando quiser.',
   'requests-closed':
     'A casa não está recebendo pedidos agora. Se você conhece alguém daqui, peça um convite a essa pessoa.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',

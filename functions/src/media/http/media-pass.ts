@@ -5,8 +5,8 @@ import { instanceKey } from '../../instance/instance-key.ts'
 
 /**
  * What the session cookie holds: who looks, since when and until when, signed with a key of this instance that signs
- * nothing else. It is no token of the identity service, so that it opens `GET /media` and no other door, here or there.
- * Its two parts are base64url, the first a JSON array of the fields of `Reader`.
+ * nothing else. It is no token of the identity service, so that it opens `GET /media` and `GET /export` and
+ * no other door, here or there. Its two parts are base64url, the first a JSON array of the fields of `Reader`.
  */
 const fields = v.strictTuple([v.string(), v.number(), v.string(), v.number()])
 

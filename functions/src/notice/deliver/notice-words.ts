@@ -33,6 +33,7 @@ export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, 
   const title = kinds[locale][kind]
   const isOfPerson = ['connection-asked', 'connection-made', 'link-joined', 'link-connected'].includes(kind)
   const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
+  if (kind === 'export-ready') return { title, path: memberScreens.take }
   return { title: about, path: postId && !circle ? postScreen(postId) : memberScreens.notices }
 }
 

@@ -36,7 +36,7 @@ export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
         }
         isFresh={isFresh}
         at={at.toDate()}
-        beside={!isOfPerson && !isAboutMail(kind) && `, ${bylineOf(notice)}`}
+        beside={!isOfPerson && !isOfOneself(kind) && `, ${bylineOf(notice)}`}
         thing={circle && <CircleThing id={circle.id} />}
         more={
           <>
@@ -69,9 +69,14 @@ type InGroup = keyof typeof words.inGroup
 const isByPerson = (kind: InstanceNoticeKind): kind is ByPerson => kind in words.byPerson
 const isInGroup = (kind: InstanceNoticeKind): kind is InGroup => kind in words.inGroup
 
-/** Of one's own mails: by whom, nobody knows but whoever reads it. */
-const aboutMail: readonly InstanceNoticeKind[] = ['answered-by-mail', 'mail-answers-ended', 'mail-refused']
-const isAboutMail = (kind: InstanceNoticeKind) => aboutMail.includes(kind)
+/** What is one's own: of one's mails, by whom nobody knows but whoever reads it, and of the copy of one's data. */
+const ofOneself: readonly InstanceNoticeKind[] = [
+  'answered-by-mail',
+  'mail-answers-ended',
+  'mail-refused',
+  'export-ready',
+]
+const isOfOneself = (kind: InstanceNoticeKind) => ofOneself.includes(kind)
 
 /** Groups that I am not in stand among my circles, with what is asked of me there. */
 const amOutside: readonly InstanceNoticeKind[] = ['group-invited', 'group-left-for-ward']
@@ -116,6 +121,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
   if (kind === 'mail-refused') {
     return (
       <Link id={id} className="notice-way" to="/user/notices/settings" hash="mail">
+        {words.kinds[kind]}
+      </Link>
+    )
+  }
+  if (kind === 'export-ready') {
+    return (
+      <Link id={id} className="notice-way" to="/user/take">
         {words.kinds[kind]}
       </Link>
     )

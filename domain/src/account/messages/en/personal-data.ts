@@ -7,6 +7,7 @@ import { signupLimits } from '../../../signup/signup-request.ts'
 import type { CookieWords } from '../../browser-data.ts'
 import { consentCookie } from '../../consent.ts'
 import { deviceLimits } from '../../device.ts'
+import { exportLimits } from '../../export/export.ts'
 import type { PersonalDataWords } from '../../personal-data.ts'
 import { codeLimits } from '../../sign-in-code.ts'
 
@@ -132,6 +133,12 @@ export const personalData = {
       name: 'Messages the house sends by email',
       why: 'To deliver the code or the invite',
       kept: `Text and address leave our records as soon as the message goes out; the outcome stays for ${mailLimits.keptMs / day} days. In a house without an email server, messages stay that long on a page that only whoever runs it can open`,
+    },
+    copies: {
+      name: 'The copy of your data that you asked for',
+      more: ', as files, with the album',
+      why: 'So that you can download it. Only you, signed in just now',
+      kept: `${exportLimits.keptMs / day} days after it is ready, or until you delete it`,
     },
     codes: {
       name: 'Codes you asked for',

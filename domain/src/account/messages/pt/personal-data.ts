@@ -7,6 +7,7 @@ import { signupLimits } from '../../../signup/signup-request.ts'
 import type { CookieWords } from '../../browser-data.ts'
 import { consentCookie } from '../../consent.ts'
 import { deviceLimits } from '../../device.ts'
+import { exportLimits } from '../../export/export.ts'
 import type { PersonalDataWords } from '../../personal-data.ts'
 import { codeLimits } from '../../sign-in-code.ts'
 
@@ -133,6 +134,12 @@ export const personalData = {
       name: 'Mensagens que a casa manda por e-mail',
       why: 'Para entregar o código ou o convite',
       kept: `Texto e endereço saem do registro assim que a mensagem sai; o resultado fica ${mailLimits.keptMs / day} dias. Se a casa não tem servidor de e-mail, as mensagens ficam esse tempo numa página que só quem cuida dela abre`,
+    },
+    copies: {
+      name: 'A cópia dos seus dados que você pediu',
+      more: ', em arquivos, com o álbum',
+      why: 'Para você baixar. Só você, com uma entrada de agora',
+      kept: `${exportLimits.keptMs / day} dias depois de pronta, ou até você apagar`,
     },
     codes: {
       name: 'Códigos que você pediu',

@@ -1,4 +1,5 @@
 import { consent } from '../../../account/messages/en/consent.ts'
+import { exportWords } from '../../../account/messages/en/export.ts'
 import { personalData } from '../../../account/messages/en/personal-data.ts'
 import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
@@ -52,7 +53,7 @@ export const rights = {
               [
                 '**To take it with you** (GDPR, art. 20; LGPD, art. 18, V)',
                 `To get, in files that other programs open: ${listedTopics(copiedTopics, personalData)}`,
-                'There’s no button yet: ask [by email](mail) and we’ll send it',
+                `In “Settings”, “${exportWords.title}”. If your account is suspended, [by email](mail)`,
               ],
               [
                 '**To pause or object** (GDPR, arts. 18 and 21; LGPD, art. 18, § 2)',
@@ -97,7 +98,7 @@ export const rights = {
             '**What stays**: what a law makes us keep, if one does, and for that only; and the copies that others made while they could see it.',
           ],
         },
-        'If you like, ask for your copy before you delete everything. After that, there’s no going back.',
+        'If you like, download your copy before you delete everything. After that, there’s no going back.',
       ],
     },
     menores: {

@@ -1,4 +1,5 @@
 import { consent } from '../../../account/messages/pt/consent.ts'
+import { exportWords } from '../../../account/messages/pt/export.ts'
 import { personalData } from '../../../account/messages/pt/personal-data.ts'
 import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
@@ -53,7 +54,7 @@ export const rights = {
               [
                 '**Levar com você** (LGPD, art. 18, V; GDPR, art. 20)',
                 `Receber em arquivos que outros programas abrem: ${listedTopics(copiedTopics, personalData)}`,
-                'Ainda não há um botão: peça [por e-mail](mail) e mandamos',
+                `Em “Configurações”, “${exportWords.title}”. Suspensa a conta, [por e-mail](mail)`,
               ],
               [
                 '**Pedir uma pausa ou discordar** (LGPD, art. 18, § 2º; GDPR, arts. 18 e 21)',
@@ -98,7 +99,7 @@ export const rights = {
             '**Fica**: o que a lei obriga a guardar, se obrigar, e só para isso; e as cópias que outras pessoas fizeram enquanto podiam ver.',
           ],
         },
-        'Antes de apagar tudo, se quiser, peça a sua cópia. Depois não há como voltar.',
+        'Antes de apagar tudo, se quiser, baixe a sua cópia. Depois não há como voltar.',
       ],
     },
     menores: {

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { circleSchema, joinedCircleSchema } from '../../circle/circle.ts'
+import { groupInvitationSchema } from '../../circle/group-invitation.ts'
+import { connectionSchema } from '../../connection/connection.ts'
+import { connectionRequestSchema } from '../../connection/connection-request.ts'
+import { dayMinutesSchema, wardSchema } from '../../guardian/guardian.ts'
+import { approvalSchema } from '../../guardian/guardian-approval.ts'
+import { ownInviteSchema } from '../../invite/invite.ts'
+import { seatRequestSchema } from '../../invite/seat-request.ts'
+import { mailWishesSchema } from '../../mail/mail.ts'
+import { contactSchema } from '../../member/contact.ts'
+import { memberSchema } from '../../member/member.ts'
+import { personSchema } from '../../member/person.ts'
+import { standingSchema } from '../../member/standing.ts'
+import { momentSchema } from '../../moment.ts'
+import { activityNoticeSchema } from '../../notice/activity-notice.ts'
+import { watchSchema } from '../../notice/watch.ts'
+import { noticeWishesSchema } from '../../notice/wishes.ts'
+import { receiptSchema } from '../../post/activity.ts'
+import { keptAudienceSchema } from '../../post/audience.ts'
+import { commentSchema } from '../../post/comment.ts'
+import { mutesSchema } from '../../post/mutes.ts'
+import { postSchema } from '../../post/post.ts'
+import { reactionSchema } from '../../post/reaction.ts'
+import { versionSchema } from '../../post/version.ts'
+import { reportSchema } from '../../report/report.ts'
+import { signupRequestSchema } from '../../signup/signup-request.ts'
+import { rosterSchema } from '../../source/roster.ts'
+import { deviceSchema } from '../device.ts'
+import { settingsSchema } from '../settings.ts'
+import type { CopiedDocument } from './copy-plan.ts'
+
+const named = v.object({ id: v.exactOptional(v.string()), uid: v.exactOptional(v.string()), name: v.string() })
+
+/** As `InstanceNotice` is written; what its reader's device needs is in it, and nobody reads it by a schema. */
+const instanceNoticeSchema = v.object({
+  kind: v.string(),
+  at: momentSchema,
+  by: named,
+  words: v.string(),
+  postId: v.exactOptional(v.string()),
+  excerpt: v.exactOptional(v.string()),
+  circle: v.exactOptional(named),
+  ward: v.exactOptional(named),
+  other: v.exactOptional(named),
+  readAt: v.nullable(momentSchema),
+  unread: v.boolean(),
+})
+
+/** What each kind of document in a copy is: what its JSON Schema is made from. */
+export const copiedSchemas = {
+  user: memberSchema,
+  standing: standingSchema,
+  contact: contactSchema,
+  settings: settingsSchema,
+  mailWishes: mailWishesSchema,
+  noticeWishes: noticeWishesSchema,
+  watch: watchSchema,
+  mutes: mutesSchema,
+  ownInvite: ownInviteSchema,
+  connection: connectionSchema,
+  roster: rosterSchema,
+  connectionRequest: connectionRequestSchema,
+  block: v.object({ ...personSchema.entries, at: momentSchema }),
+  device: deviceSchema,
+  ward: wardSchema,
+  approval: approvalSchema,
+  minutes: dayMinutesSchema,
+  notice: v.union([activityNoticeSchema, instanceNoticeSchema]),
+  report: reportSchema,
+  seatRequest: seatRequestSchema,
+  post: postSchema,
+  postAudience: keptAudienceSchema,
+  receipt: receiptSchema,
+  comment: commentSchema,
+  version: versionSchema,
+  reaction: reactionSchema,
+  circle: circleSchema,
+  joinedCircle: joinedCircleSchema,
+  groupInvitation: groupInvitationSchema,
+  signupRequest: signupRequestSchema,
+} as const satisfies Record<CopiedDocument, v.GenericSchema>

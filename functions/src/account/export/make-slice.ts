@@ -1,0 +1,148 @@
+import { type Export, exportLimits, exportParts, exportSchema } from '@varanda/domain/account/export/export'
+import { type ExportWork, exportWorkSchema, newFile } from '@varanda/domain/account/export/export-work'
+import { contactSchema } from '@varanda/domain/member/contact'
+import { memberSchema } from '@varanda/domain/member/member'
+import { type Standing, standingSchema } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { setAlarm } from '../../alarm/set-alarm.ts'
+import { record } from '../../fact/record.ts'
+import { db } from '../../lib/app.ts'
+import { enqueue } from '../../lib/enqueue.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { bindFile, foldPieces, needsFile, needsFold } from './bind-file.ts'
+import { Binder } from './binder.ts'
+import { dropExport, dropFiles } from './drop-export.ts'
+import { giveUp } from './end-export.ts'
+import { localTime } from './local-time.ts'
+import { type Copy, forget } from './objects.ts'
+import { isFull, type Slice } from './slice.ts'
+import { bound, partsBefore, stageAfter, workOn } from './stages.ts'
+
+/** What one piece of work came to. */
+interface Done {
+  work: ExportWork
+  told: Partial<Export>
+  /** Objects that it stored, and those that are in others now. */
+  stored: readonly string[]
+  replaced: readonly string[]
+}
+
+/**
+ * One piece of work on a copy: reads on from where the last one stopped, stores what it found, and writes down where it
+ * stands only then, once. Whoever dies before has stored what nothing names, and the same piece is begun anew; whoever
+ * comes twice finds that it is done.
+ */
+export async function makeSlice({ uid, id, step }: Copy & { step: number }, now: Date): Promise<void> {
+  const copy = { uid, id }
+  const [found, how, standing] = await db.getAll(
+    db.doc(paths.ownExport(uid)),
+    db.doc(paths.exportWork(uid)),
+    db.doc(paths.standing(uid)),
+  )
+  const [own, work] = [read(exportSchema, found), read(exportWorkSchema, how)]
+  // It was taken away while this waited, or is another by now.
+  if (own?.id !== id || work?.id !== id) return dropFiles(copy)
+  if (!mayGoOn(read(standingSchema, standing))) return dropExport(uid, id)
+  if (own.state === 'ready' || own.state === 'failed') return
+  // Whoever did it may have died before the next was queued.
+  if (work.step !== step) return work.step > step ? goOn(copy, work.step) : undefined
+  const done = await attempt(copy, own, work, now).catch((error) => fail(copy, work, error))
+  if (!done) return
+  const isKept = await keep(copy, step, done, now)
+  if (isKept === 'gone') return dropFiles(copy)
+  await forget(isKept ? done.replaced : done.stored)
+  if (isKept && done.told.state !== 'ready') await goOn(copy, step + 1)
+}
+
+/** Nobody gets a copy while the instance shuts them out, or once they are gone. */
+function mayGoOn(standing: Standing | undefined): boolean {
+  return standing !== undefined && standing.status !== 'suspended'
+}
+
+function goOn(copy: Copy, step: number): Promise<void> {
+  return enqueue('makeExport', { ...copy, step }, { id: `export-${copy.id}-${step}` })
+}
+
+async function attempt(copy: Copy, own: Export, work: ExportWork, now: Date): Promise<Done> {
+  if (needsFold(work)) return { ...(await foldPieces(copy, work)), told: { state: 'working' } }
+  if (needsFile(work) || work.stage === bound) {
+    const { size, ...bindings } = await bindFile(copy, work)
+    const files = [...own.files, size]
+    const isOver = work.stage === bound
+    return { ...bindings, work: { ...work, file: newFile(work.file.n + 1) }, told: { files, ...(isOver && over(now)) } }
+  }
+  const slice = await begin(copy, own, work, now)
+  const { binder } = slice
+  try {
+    while (binder.work.stage !== bound && !isFull(slice)) {
+      if (await workOn(slice)) Object.assign(binder.work, { stage: stageAfter(binder.work.stage), after: '' })
+    }
+    await binder.flush()
+  } catch (error) {
+    await forget(binder.stored).catch(() => {})
+    throw error
+  }
+  const told = { ...slice.counts, state: 'working', done: partsBefore(binder.work.stage) } as const
+  return { work: binder.work, told, stored: binder.stored, replaced: [] }
+}
+
+function over(now: Date): Partial<Export> {
+  return { state: 'ready', done: exportParts, until: Timestamp.fromMillis(now.getTime() + exportLimits.keptMs) }
+}
+
+async function begin(copy: Copy, own: Export, work: ExportWork, now: Date): Promise<Slice> {
+  const [member, contact] = await db.getAll(db.doc(paths.user(copy.uid)), db.doc(paths.contact(copy.uid)))
+  const { posts, comments, photos, locale } = own
+  return {
+    copy,
+    whose: { uid: copy.uid, email: readIfWhole(contactSchema, contact)?.email ?? '' },
+    name: readIfWhole(memberSchema, member)?.name ?? '',
+    locale,
+    askedAt: own.askedAt.toDate(),
+    now,
+    binder: new Binder(copy, work, localTime(own.askedAt.toDate())),
+    counts: { posts, comments, photos },
+    read: 0,
+  }
+}
+
+/** False where somebody else did this step. */
+function keep({ uid, id }: Copy, step: number, { work, told }: Done, now: Date): Promise<boolean | 'gone'> {
+  const [place, how] = [db.doc(paths.ownExport(uid)), db.doc(paths.exportWork(uid))]
+  return db.runTransaction(async (transaction) => {
+    const [found, before] = await transaction.getAll(place, how)
+    const own = read(exportSchema, found)
+    if (own?.id !== id || own.state === 'failed') return 'gone'
+    if (own.state === 'ready' || read(exportWorkSchema, before)?.step !== step) return false
+    transaction.update(place, { ...told })
+    if (told.state !== 'ready') {
+      transaction.set(how, { ...work, step: step + 1, tries: 0 })
+      return true
+    }
+    transaction.delete(how)
+    setAlarm(transaction, 'end-export', { uid }, told.until!)
+    const [at, turn] = [Timestamp.fromDate(now), own.askedAt.toMillis()]
+    record(transaction, { kind: 'export-ready', source: place.path, by: uid, about: [uid], at, turn })
+    return true
+  })
+}
+
+/** Counts a failure. Throws it again, so that the queue brings the same piece once more; after some the copy has failed. */
+async function fail({ uid, id }: Copy, work: ExportWork, error: unknown): Promise<undefined> {
+  const place = db.doc(paths.exportWork(uid))
+  const isOver = await db.runTransaction(async (transaction) => {
+    const before = read(exportWorkSchema, await transaction.get(place))
+    if (before?.id !== id || before.step !== work.step) return true
+    transaction.update(place, { tries: before.tries + 1 })
+    return false
+  })
+  if (isOver) return undefined
+  if (work.tries + 1 < exportLimits.tries) throw error
+  console.error(
+    'A copy of data could not be made',
+    error instanceof Error ? error.stack : 'with a value that is no Error',
+  )
+  await giveUp({ uid, id }, new Date())
+  return undefined
+}

@@ -1,0 +1,213 @@
+/** The copy of somebody's data: it holds what the table of personal data says, and nothing else. */
+import { dropExport } from '@varanda/domain/account/calls/drop-export'
+import { openExport } from '@varanda/domain/account/calls/open-export'
+import { requestExport } from '@varanda/domain/account/calls/request-export'
+import { type CopiedDocument, copySteps } from '@varanda/domain/account/export/copy-plan'
+import { type Export, exportObjects, exportParts, exportUrl } from '@varanda/domain/account/export/export'
+import { newId } from '@varanda/domain/ids'
+import { portraitObjects } from '@varanda/domain/member/portrait'
+import { paths } from '@varanda/domain/paths'
+import { objects } from '@varanda/domain/post/media'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readZip, type Unzipped } from '../../../scripts/read-zip.ts'
+import { ringAll } from '../harness/alarms.ts'
+import { type Cast, foreignWords, plantEverything } from '../harness/everything.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
+
+let instance: Instance
+let ana: Person
+let beto: Person
+let cast: Cast
+let planted: Map<CopiedDocument, string[]>
+let shift = 0
+/** In bytes: the embedded server passes it on as it is taken. */
+const longAnswer = 5_000_000
+let files: Map<string, Unzipped>
+
+const exportOf = async ({ uid }: Person) =>
+  (await instance.db.doc(paths.ownExport(uid)).get()).data() as Export | undefined
+const toldOf = async ({ uid }: Person) =>
+  (await instance.db.collection(paths.notices(uid)).where('kind', '==', 'export-ready').get()).size
+const namesUnder = async (prefix: string) => (await instance.bucket.getFiles({ prefix }))[0].map(({ name }) => name)
+const fetchFile = (path: string, who: Person, headers: Record<string, string> = {}) =>
+  fetch(`${instance.server.url}${path}`, { headers: { Authorization: `Bearer ${who.idToken}`, ...headers } })
+
+async function cookieOf(who: Person): Promise<string> {
+  const answer = await fetch(`${instance.server.url}/session`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${who.idToken}` },
+  })
+  return /^__session=[^;]+/.exec(answer.headers.get('Set-Cookie') ?? '')![0]
+}
+
+beforeAll(async () => {
+  instance = await openInstance({ hosting: true, now: () => Date.now() + shift })
+  ;[ana, beto] = (await Promise.all([instance.member('Ana'), instance.member('Beto')])) as [Person, Person]
+  cast = {
+    ...{ uid: ana.uid, name: 'Ana', email: 'ana@example.org', other: beto.uid },
+    ...{ post: `${ana.uid}_post1`, photo: newId(), foreign: `${beto.uid}_post1` },
+  }
+  planted = await plantEverything(instance.db, cast)
+  const store = (name: string, text: string) =>
+    instance.bucket.file(name).save(Buffer.from(text), { resumable: false, contentType: 'image/webp' })
+  await store(objects.rendition(cast.post, cast.photo, 'large', 'webp'), 'a photo')
+  await store(objects.rendition(cast.post, 'takenOutByTheEdit000', 'large', 'webp'), 'a photo of before')
+  await store(objects.rendition(cast.post, cast.photo, 'small', 'webp'), 'ZZZ-somebody small')
+  await store(objects.rendition(cast.foreign, cast.photo, 'large', 'webp'), 'ZZZ-somebody else')
+  await store(portraitObjects.rendition(ana.uid, newId(), 'large'), 'a portrait'.padEnd(longAnswer))
+  await instance.server.idle()
+})
+afterAll(() => instance.close())
+
+const lines = (kind: CopiedDocument) =>
+  files
+    .get(`minha-varanda/dados/${kind}.jsonl`)!
+    .bytes.toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { path: string; data: Record<string, unknown> })
+
+describe('a copy', () => {
+  it('is made by and by, and its member is told when it is ready', async () => {
+    await instance.call(requestExport, { locale: 'pt' }, ana)
+    const first = await exportOf(ana)
+    expect(first).toMatchObject({ locale: 'pt' })
+    await instance.server.idle()
+    const own = await exportOf(ana)
+    expect(own).toMatchObject({ state: 'ready', done: exportParts, posts: 1, comments: 1, photos: 2 })
+    expect(own!.files).toHaveLength(1)
+    expect(own!.until!.toMillis() - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+    await expect.poll(() => toldOf(ana)).toBe(1)
+    // Whatever it was put together from is gone.
+    expect(await namesUnder(exportObjects.of(ana.uid))).toEqual([exportObjects.file(ana.uid, own!.id, 1)])
+    // One at a time: asked again it stays.
+    await instance.call(requestExport, { locale: 'en' }, ana)
+    expect((await exportOf(ana))!.id).toBe(own!.id)
+  })
+
+  it('is fetched by its member alone, and only within an hour of showing who they are', async () => {
+    const { id, files: sizes } = (await exportOf(ana))!
+    const url = exportUrl(id, 1)
+    expect((await fetchFile(url, ana)).status).toBe(404)
+    shift = -18 * 60_000
+    const cida = await instance.member('Cida')
+    shift = 0
+    expect(await instance.refusalOf(instance.call(openExport, {}, cida))).toBe('sign-in-again')
+    expect(await instance.refusalOf(instance.call(requestExport, { locale: 'pt' }, cida))).toBe('sign-in-again')
+    expect(await instance.refusalOf(instance.call(openExport, {}, beto))).toBe('export-unknown')
+    expect(await instance.call(openExport, {}, ana)).toEqual({ id })
+    expect((await fetchFile(url, beto)).status).toBe(404)
+    expect((await fetch(`${instance.server.url}${url}`)).status).toBe(404)
+    expect((await fetchFile(exportUrl(id, 2), ana)).status).toBe(404)
+    expect((await fetchFile(exportUrl(newId(), 1), ana)).status).toBe(404)
+
+    const answer = await fetch(`${instance.server.url}${url}`, { headers: { Cookie: await cookieOf(ana) } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="minha-varanda.zip"')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const whole = Buffer.from(await answer.arrayBuffer())
+    expect(whole.length).toBe(sizes[0])
+    files = await readZip(whole)
+
+    // A broken download goes on where it stopped, if it is of the same file.
+    const etag = answer.headers.get('ETag')!
+    const part = await fetchFile(url, ana, { Range: 'bytes=1000-', 'If-Range': etag })
+    expect(part.status).toBe(206)
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(1000))).toBe(true)
+    expect((await fetchFile(url, ana, { Range: `bytes=${whole.length}-` })).status).toBe(416)
+
+    await instance.db.doc(paths.ownExport(ana.uid)).update({ openUntil: Timestamp.fromMillis(Date.now() - 1) })
+    expect((await fetchFile(url, ana)).status).toBe(404)
+  })
+
+  it('holds every document that the table gives its member, and no other', () => {
+    expect([...planted.keys()].sort()).toEqual(copySteps.map(({ row }) => row).sort())
+    for (const [kind, its] of planted) {
+      const mine = its.filter((path) => !/\/(c2|c3)$|^circles\/theirs$/.test(path))
+      const found = lines(kind).map(({ path }) => path)
+      expect(found, kind).toEqual(expect.arrayContaining(mine))
+      // What else is there came of the membership itself, and is hers as well.
+      for (const path of found)
+        expect(
+          [...mine, ana.uid].some((one) => path.includes(one)),
+          path,
+        ).toBe(true)
+    }
+  })
+
+  it('holds nobody else’s words, and nothing that opens a door', () => {
+    for (const [name, { bytes }] of files) expect(bytes.toString(), name).not.toMatch(foreignWords)
+    expect(lines('report')[0]!.data).toMatchObject({ words: 'Isto me machuca.', category: 'hurts' })
+    expect(lines('ownInvite')[0]!.data).toMatchObject({ reservations: [{ name: 'Tia Lúcia' }] })
+  })
+
+  it('says of every list what its lines are', () => {
+    for (const { row } of copySteps) {
+      const schema = JSON.parse(files.get(`minha-varanda/esquemas/${row}.json`)!.bytes.toString())
+      const { anyOf, oneOf, ...data } = schema.properties.data
+      const choices = (anyOf ?? oneOf ?? [data]) as { properties?: object; required?: string[] }[]
+      for (const line of lines(row)) {
+        const fits = choices.some(({ properties = {}, required = [] }) => {
+          const known = Object.keys(line.data).every((key) => Object.hasOwn(properties, key))
+          return known && required.every((key) => Object.hasOwn(line.data, key))
+        })
+        expect(fits, `${row}: ${JSON.stringify(line.data)}`).toBe(true)
+      }
+    }
+  })
+
+  it('holds photos with their dates, those too that an edit took out, and the portrait', () => {
+    const photos = [...files].filter(([name]) => name.startsWith('minha-varanda/fotos/'))
+    expect(photos.map(([, { bytes }]) => bytes.toString().trimEnd()).sort()).toEqual([
+      'a photo',
+      'a photo of before',
+      'a portrait',
+    ])
+    const [, { at }] = photos.find(([name]) => name.endsWith(`2026-10/2026-10-14-${cast.photo}.webp`))!
+    // The clock of the instance, three hours behind that of the world.
+    expect([at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes()]).toEqual([
+      2026, 9, 14, 12, 30,
+    ])
+  })
+
+  it('holds an album with names instead of marks, without the words of whom the member blocked', () => {
+    const page = files.get('minha-varanda/album/2026-10.html')!.bytes.toString()
+    expect(page).toContain('Domingo na casa da vó, com alguém.')
+    expect(page).toContain('Eu fico com a mancha de manteiga.')
+    expect(page).toContain(`src="../fotos/2026-10/2026-10-14-${cast.photo}.webp"`)
+    expect(page).toContain('alt="Um bolo de fubá"')
+    expect(page).not.toContain('Apagada')
+    expect(page).not.toMatch(/<script|https?:/)
+    const cover = files.get('minha-varanda/album/index.html')!.bytes.toString()
+    expect(cover).toContain('A varanda de Ana')
+    expect(cover).toContain('href="2026-10.html"')
+    expect(files.get('minha-varanda/LEIA-ME.txt')!.bytes.toString()).toContain('Ana')
+  })
+
+  it('goes after its seven days, with what told of it', async () => {
+    await instance.db.doc(paths.ownExport(ana.uid)).update({ until: Timestamp.fromMillis(Date.now() - 1) })
+    await ringAll(instance, 'end-export')
+    expect(await exportOf(ana)).toBeUndefined()
+    expect(await namesUnder(exportObjects.of(ana.uid))).toEqual([])
+    expect(await toldOf(ana)).toBe(0)
+  })
+})
+
+describe('a copy that is being made', () => {
+  it('goes at once when its member says so, or is suspended', async () => {
+    for (const stop of ['drop', 'suspend'] as const) {
+      const { uid } = beto
+      await instance.call(requestExport, { locale: 'en' }, beto)
+      if (stop === 'drop') await instance.call(dropExport, {}, beto)
+      else await instance.db.doc(paths.standing(uid)).update({ status: 'suspended' })
+      await instance.server.idle()
+      await ringAll(instance, 'end-export')
+      const own = await exportOf(beto)
+      // Where it was quicker than that, it waits, and the door is shut.
+      if (own) expect(own.state).toBe('ready')
+      else expect(await namesUnder(exportObjects.of(uid))).toEqual([])
+      if (own) expect((await fetchFile(exportUrl(own.id, 1), beto)).status).toBe(404)
+    }
+  })
+})
