@@ -3,7 +3,8 @@ import { dropExport } from '@varanda/domain/account/calls/drop-export'
 import { openExport } from '@varanda/domain/account/calls/open-export'
 import { requestExport } from '@varanda/domain/account/calls/request-export'
 import { type CopiedDocument, copySteps } from '@varanda/domain/account/export/copy-plan'
-import { type Export, exportObjects, exportParts, exportUrl } from '@varanda/domain/account/export/export'
+import { type Export, exportLimits, exportObjects, exportParts, exportUrl } from '@varanda/domain/account/export/export'
+import { newWork } from '@varanda/domain/account/export/export-work'
 import { newId } from '@varanda/domain/ids'
 import { portraitObjects } from '@varanda/domain/member/portrait'
 import { paths } from '@varanda/domain/paths'
@@ -11,7 +12,7 @@ import { objects } from '@varanda/domain/post/media'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readZip, type Unzipped } from '../../../scripts/read-zip.ts'
-import { ringAll } from '../harness/alarms.ts'
+import { ringAll, setDue } from '../harness/alarms.ts'
 import { type Cast, foreignWords, plantEverything } from '../harness/everything.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
@@ -194,20 +195,67 @@ describe('a copy', () => {
   })
 })
 
+/** A copy of which little is made yet, and whose next piece nobody has queued. */
+async function begin({ uid }: Person, more: Partial<Export> = {}): Promise<string> {
+  const id = newId()
+  const begun: Export = {
+    ...{ id, state: 'working', locale: 'en', askedAt: Timestamp.now(), done: 0 },
+    ...{ posts: 0, comments: 0, photos: 0, files: [] },
+  }
+  await instance.db.doc(paths.ownExport(uid)).set({ ...begun, ...more })
+  await instance.db.doc(paths.exportWork(uid)).set(newWork(id, copySteps[0]!.row))
+  await instance.bucket.file(`${exportObjects.work(uid, id)}x.zip`).save(Buffer.from('x'), { resumable: false })
+  await setDue(instance.db, 'end-export', { uid })
+  return id
+}
+
 describe('a copy that is being made', () => {
-  it('goes at once when its member says so, or is suspended', async () => {
-    for (const stop of ['drop', 'suspend'] as const) {
-      const { uid } = beto
-      await instance.call(requestExport, { locale: 'en' }, beto)
-      if (stop === 'drop') await instance.call(dropExport, {}, beto)
-      else await instance.db.doc(paths.standing(uid)).update({ status: 'suspended' })
-      await instance.server.idle()
-      await ringAll(instance, 'end-export')
-      const own = await exportOf(beto)
-      // Where it was quicker than that, it waits, and the door is shut.
-      if (own) expect(own.state).toBe('ready')
-      else expect(await namesUnder(exportObjects.of(uid))).toEqual([])
-      if (own) expect((await fetchFile(exportUrl(own.id, 1), beto)).status).toBe(404)
-    }
+  it('goes at once when its member says so', async () => {
+    await begin(beto)
+    await instance.call(dropExport, {}, beto)
+    expect(await exportOf(beto)).toBeUndefined()
+    expect((await instance.db.doc(paths.exportWork(beto.uid)).get()).exists).toBe(false)
+    expect(await namesUnder(exportObjects.of(beto.uid))).toEqual([])
+  })
+
+  it.each(['suspended', 'gone'] as const)('goes with its next piece where its member is %s', async (how) => {
+    const one = await instance.member(how)
+    const standing = instance.db.doc(paths.standing(one.uid))
+    await begin(one)
+    await (how === 'gone' ? standing.delete() : standing.update({ status: 'suspended' }))
+    await ringAll(instance, 'end-export')
+    expect(await exportOf(one)).toBeUndefined()
+    expect(await namesUnder(exportObjects.of(one.uid))).toEqual([])
+  })
+
+  it('is shut to who was suspended after it was ready', async () => {
+    const fabi = await instance.member('Fabi')
+    await instance.call(requestExport, { locale: 'pt' }, fabi)
+    await instance.server.idle()
+    const { id } = await instance.call(openExport, {}, fabi)
+    expect((await fetchFile(exportUrl(id, 1), fabi)).status).toBe(200)
+    await instance.db.doc(paths.standing(fabi.uid)).update({ status: 'suspended' })
+    expect((await fetchFile(exportUrl(id, 1), fabi)).status).toBe(404)
+  })
+
+  it('is given up where it takes too long, leaves nothing, and may be asked for again', async () => {
+    const dora = await instance.member('Dora')
+    const { uid } = dora
+    await begin(dora, { askedAt: Timestamp.fromMillis(Date.now() - exportLimits.makingMs) })
+    await ringAll(instance, 'end-export')
+    expect((await exportOf(dora))!.state).toBe('failed')
+    expect(await namesUnder(exportObjects.of(uid))).toEqual([])
+    expect((await instance.db.doc(paths.exportWork(uid)).get()).exists).toBe(false)
+
+    await instance.call(requestExport, { locale: 'pt' }, dora)
+    await instance.server.idle()
+    expect((await exportOf(dora))!.state).toBe('ready')
+  })
+
+  it('goes on by its alarm where the queue lost its next piece', async () => {
+    const eva = await instance.member('Eva')
+    const id = await begin(eva)
+    await ringAll(instance, 'end-export')
+    expect(await exportOf(eva)).toMatchObject({ id, state: 'ready' })
   })
 })

@@ -7,7 +7,7 @@ export function TakeWay({ id }: { id: string }) {
   return (
     <SettingsPart id={id} title={words.title} note={words.open}>
       <Link id="to-take" className="button line" to="/user/take">
-        {words.title}
+        {words.way}
       </Link>
     </SettingsPart>
   )

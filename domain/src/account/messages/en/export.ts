@@ -8,6 +8,7 @@ const counted = (count: number, one: string, others: string) => `${count} ${coun
 export const exportWords = {
   title: 'Take everything with me',
   open: 'A copy of all that is yours, with an album to keep.',
+  way: 'Open the suitcase',
   heading: 'What is yours goes with you',
   lead: 'Your words, your photos and what the house knows of you, as files. They become an album that opens without internet and can be printed.',
   what: 'What is yours and about you goes. What other people shared stays with them.',

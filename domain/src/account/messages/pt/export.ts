@@ -8,6 +8,7 @@ const counted = (count: number, one: string, others: string) => `${count} ${coun
 export const exportWords = {
   title: 'Levar tudo comigo',
   open: 'Uma cópia de tudo que é seu, com um álbum para guardar.',
+  way: 'Abrir a mala',
   heading: 'O que é seu vai com você',
   lead: 'Suas palavras, suas fotos e o que a casa sabe de você, em arquivos. Vira um álbum que abre sem internet e dá para imprimir.',
   what: 'Vai o que é seu e sobre você. O que outras pessoas publicaram fica com elas.',

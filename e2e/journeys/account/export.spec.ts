@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright/test'
+import { readZip } from '../../../scripts/read-zip.ts'
+import { findBarriers, wcag22 } from '../../axe.ts'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+// A sheet that is still rising is pale.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let folder: string
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'varanda-copy-'))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('all that is mine is asked for, told of, fetched, read without the house, and taken away', async ({
+  page,
+  path,
+  language,
+  instance,
+  browser,
+  expectTrouble,
+}, info) => {
+  const { take, settings, notices } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+
+  await test.step('it is asked for in the settings, and made while one looks', async () => {
+    await page.goto(path('/user/settings'))
+    await expect(page.getByRole('heading', { level: 1, name: settings.title })).toBeVisible()
+    await page.locator('#to-take').click()
+    await expect(page.getByRole('heading', { name: take.heading })).toBeVisible()
+    await expectAccessible(page)
+    await picture(page, info.outputPath('asked.png'))
+    await page.getByRole('button', { name: take.ask }).click()
+    await expect(page.getByRole('heading', { name: take.ready })).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page)
+    await picture(page, info.outputPath('ready.png'))
+  })
+
+  await test.step('a notice leads there', async () => {
+    await page.goto(path('/user/notices'))
+    await page.getByRole('link', { name: notices.kinds['export-ready'] }).click()
+    await expect(page.getByRole('heading', { name: take.ready })).toBeVisible()
+  })
+
+  await test.step('without a network it says so', async () => {
+    expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+    await page.context().setOffline(true)
+    await expect(page.getByText(take.offline)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(take.offline)).toBeHidden()
+  })
+
+  const album = await test.step('it is fetched, and whole', async () => {
+    const coming = page.waitForEvent('download')
+    await page.locator('.take-files button').click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe(take.inside.file(1))
+    const entries = await readZip(readFileSync(await download.path()))
+    for (const [name, { bytes }] of entries) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), bytes)
+    }
+    const root = take.inside.folder
+    expect([...entries.keys()]).toEqual(
+      expect.arrayContaining([`${root}/${take.inside.readMe}`, `${root}/album/index.html`]),
+    )
+    expect([...entries.keys()].some((name) => name.startsWith(`${root}/${take.inside.photos}/`))).toBe(true)
+    return join(folder, root, 'album/index.html')
+  })
+
+  await test.step('its album opens from the disk, without a script or a network', async () => {
+    await openAlbum(browser, album, info.project.use.viewport ?? { width: 1280, height: 800 }, info.outputPath('album'))
+  })
+
+  await test.step('it is taken away at once', async () => {
+    await page.getByRole('button', { name: take.remove }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: take.remove }).click()
+    await expect(page.getByText(take.gone)).toBeVisible()
+    await expect(page.getByRole('button', { name: take.ask })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+const picture = (page: Page, to: string) => page.screenshot({ path: to, fullPage: true })
+
+async function openAlbum(browser: Browser, file: string, viewport: { width: number; height: number }, to: string) {
+  const asked: string[] = []
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled, offline: true, viewport })
+    context.on('request', (request) => asked.push(request.url()))
+    const page = await context.newPage()
+    await page.goto(pathToFileURL(file).href)
+    const month = page.locator('.months a').first()
+    await expect(month).toBeVisible()
+    if (javaScriptEnabled) {
+      expect(await findBarriers(page, wcag22)).toEqual([])
+      await picture(page, `${to}-cover.png`)
+    }
+    await month.click()
+    await expect(page.locator('article').first()).toBeVisible()
+    if (javaScriptEnabled) {
+      expect(await findBarriers(page, wcag22)).toEqual([])
+      const faces = await page.evaluate('document.fonts.ready.then(() => [...document.fonts].map((one) => one.status))')
+      expect(faces).toContain('loaded')
+      const broken = `[...document.images].filter((one) => one.complete && one.naturalWidth === 0).length`
+      expect(await page.evaluate(broken)).toBe(0)
+      await picture(page, `${to}-month.png`)
+      await page.pdf({ path: `${to}-month.pdf`, preferCSSPageSize: true, printBackground: true })
+    }
+    await context.close()
+  }
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.filter((url) => !/^(file|data):/.test(url))).toEqual([])
+}
