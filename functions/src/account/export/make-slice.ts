@@ -1,4 +1,10 @@
-import { type Export, exportLimits, exportParts, exportSchema } from '@varanda/domain/account/export/export'
+import {
+  type Export,
+  exportLimits,
+  exportObjects,
+  exportParts,
+  exportSchema,
+} from '@varanda/domain/account/export/export'
 import { type ExportWork, exportWorkSchema, newFile } from '@varanda/domain/account/export/export-work'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { memberSchema } from '@varanda/domain/member/member'
@@ -10,6 +16,7 @@ import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { enqueue } from '../../lib/enqueue.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
+import { deleteFiles } from '../../media/delete-files.ts'
 import { bindFile, foldPieces, needsFile, needsFold } from './bind-file.ts'
 import { Binder } from './binder.ts'
 import { dropExport, dropFiles } from './drop-export.ts'
@@ -42,17 +49,20 @@ export async function makeSlice({ uid, id, step }: Copy & { step: number }, now:
   )
   const [own, work] = [read(exportSchema, found), read(exportWorkSchema, how)]
   // It was taken away while this waited, or is another by now.
-  if (own?.id !== id || work?.id !== id) return dropFiles(copy)
+  if (own?.id !== id) return dropFiles(copy)
+  // Its last piece comes twice, too.
+  if (own.state === 'ready' || own.state === 'failed' || work?.id !== id) return
   if (!mayGoOn(read(standingSchema, standing))) return dropExport(uid, id)
-  if (own.state === 'ready' || own.state === 'failed') return
   // Whoever did it may have died before the next was queued.
   if (work.step !== step) return work.step > step ? goOn(copy, work.step) : undefined
   const done = await attempt(copy, own, work, now).catch((error) => fail(copy, work, error))
   if (!done) return
   const isKept = await keep(copy, step, done, now)
   if (isKept === 'gone') return dropFiles(copy)
+  // What others stored who died is named by nobody, and goes with the last piece.
+  if (isKept && done.told.state === 'ready') return deleteFiles(exportObjects.work(uid, id))
   await forget(isKept ? done.replaced : done.stored)
-  if (isKept && done.told.state !== 'ready') await goOn(copy, step + 1)
+  if (isKept) await goOn(copy, step + 1)
 }
 
 /** Nobody gets a copy while the instance shuts them out, or once they are gone. */
