@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { requestCode } from '@varanda/domain/account/calls/request-code'
 import { type Alarm, alarmId } from '@varanda/domain/alarm/alarm'
 import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
+import type { Contact } from '@varanda/domain/member/contact'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
@@ -102,6 +103,7 @@ async function plant(): Promise<void> {
     const batch = db.batch()
     for (const uid of some) {
       batch.set(db.doc(paths.noticeWishes(uid)), wishes)
+      batch.update(db.doc(paths.contact(uid)), { isShown: true } satisfies Partial<Contact>)
       if (uid !== author) batch.set(db.doc(paths.entry(uid, postId)), entryOf(postId, post, { count: 0, uids: [] }))
     }
     await batch.commit()

@@ -45,6 +45,7 @@ export async function memberDocuments(
   })
   const fresh = membershipDocuments({
     ...self,
+    isShown: true,
     photo: photoOf(who),
     locale: self.locale ?? 'pt',
     role: inviter ? 'user' : 'admin',

@@ -27,14 +27,17 @@ export async function renewSignIn(change: () => Promise<void>): Promise<void> {
   }
 }
 
-let ask: (() => Promise<boolean>) | undefined
+/** What is shown: that it is the member who sits here, or that their address is theirs. */
+export type Showing = 'member' | 'address'
+
+let ask: ((what: Showing) => Promise<boolean>) | undefined
 
 /** How this page asks who is here once more, for what hands out access; it answers whether they showed it. */
-export function onSignInAgain(asking: () => Promise<boolean>): void {
+export function onSignInAgain(asking: (what: Showing) => Promise<boolean>): void {
   ask = asking
 }
 
-/** Whether the member showed once more who they are. */
-export async function signInAgain(): Promise<boolean> {
-  return (await ask?.()) ?? false
+/** Whether the member showed once more who they are; by a code that came to it, where it is about their address. */
+export async function signInAgain(what: Showing = 'member'): Promise<boolean> {
+  return (await ask?.(what)) ?? false
 }

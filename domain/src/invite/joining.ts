@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts'
 import { ageBandOf } from '../guardian/age-band.ts'
 import { mayByBand } from '../guardian/age-band-acts.ts'
 import type { Locale } from '../locale.ts'
+import type { Contact } from '../member/contact.ts'
 import { directoryCard } from '../member/directory.ts'
 import { joinByAge, type Member } from '../member/member.ts'
 import { type Person, personOf } from '../member/person.ts'
@@ -94,6 +95,8 @@ export function membershipDocuments(member: {
   uid: string
   name: string
   email: string
+  /** Whether they showed that the address is theirs. */
+  isShown?: boolean
   birthDate: string
   locale: Locale
   role: Member['role']
@@ -123,10 +126,12 @@ export function membershipDocuments(member: {
     ageBand: ageBandOf(member.birthDate, at.toDate()),
     guardian: null,
   }
+  const { email, isShown, birthDate } = member
+  const contact: Contact = { email, ...(isShown && { isShown }), birthDate }
   return [
     { path: paths.user(uid), data: profile },
     { path: paths.standing(uid), data: standing },
-    { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
+    { path: paths.contact(uid), data: contact },
     { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
     { path: paths.settings(uid), data: { locale: member.locale } satisfies Settings },
     { path: paths.roster(uid), data: emptyRoster },

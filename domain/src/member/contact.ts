@@ -4,6 +4,9 @@ import * as v from 'valibot'
 export const contactSchema = v.object({
   /** Empty for an account that comes in by a guardian's code. */
   email: v.string(),
+  /** Whoever has the account showed that it is theirs: nobody's words go by mail to an address that may be a stranger's. */
+  isShown: v.exactOptional(v.literal(true)),
   /** `YYYY-MM-DD` */
   birthDate: v.string(),
 })
+export type Contact = v.InferOutput<typeof contactSchema>

@@ -79,10 +79,10 @@ async function readerOf(transaction: Transaction, uid: string) {
   )
   const held = read(standingSchema, standing)
   if (!held) return undefined
-  const email = readIfWhole(contactSchema, contact)?.email ?? ''
+  const { email = '', isShown } = readIfWhole(contactSchema, contact) ?? {}
   const may = mayRead(held, Number.POSITIVE_INFINITY) && mayNotify(readIfWhole(mailWishesSchema, wishes), email)
   return {
-    to: may && email !== '' ? email : undefined,
+    to: may && email !== '' && isShown ? email : undefined,
     locale: readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale,
   }
 }

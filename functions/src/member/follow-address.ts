@@ -1,5 +1,5 @@
 import { comesByCode } from '@varanda/domain/guardian/guardian'
-import { contactSchema } from '@varanda/domain/member/contact'
+import { type Contact, contactSchema } from '@varanda/domain/member/contact'
 import { directoryCard } from '@varanda/domain/member/directory'
 import { memberSchema } from '@varanda/domain/member/member'
 import { standingSchema } from '@varanda/domain/member/standing'
@@ -24,8 +24,9 @@ export async function followAddress(uid: string, isTakenOver = false): Promise<v
     const [member, held] = [read(memberSchema, profile), read(standingSchema, standing)]
     if (!known || !member || !held || (comesByCode(held) && !isTakenOver)) return
     const email = await shownAddress(uid)
-    if (!email || email === known.email) return
-    transaction.update(db.doc(paths.contact(uid)), { email })
+    if (!email || (email === known.email && known.isShown)) return
+    transaction.update(db.doc(paths.contact(uid)), { email, isShown: true } satisfies Partial<Contact>)
+    if (email === known.email) return
     transaction.set(db.doc(paths.directoryCard(uid)), directoryCard(uid, member, held, email))
   })
 }

@@ -8,7 +8,7 @@ import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { mentionOf } from '@varanda/domain/post/marks'
 import { rates } from '@varanda/domain/rates'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DigestHouse, openDigestHouse } from '../harness/digests.ts'
@@ -232,6 +232,10 @@ describe('no digest comes', () => {
     ['while its reader is suspended', ({ uid }) => doc(paths.standing(uid)).update({ status: 'suspended' })],
     ['where all mails are turned off', ({ uid }) => doc(paths.mailWishes(uid)).set({ notifications: false })],
     ['where it is turned off', ({ uid }) => doc(paths.noticeWishes(uid)).set({ digest: { rhythm: 'never' } })],
+    [
+      'while nobody showed that the address is theirs',
+      ({ uid }) => doc(paths.contact(uid)).update({ isShown: FieldValue.delete() }),
+    ],
     ['where nobody knows the address', ({ uid }) => doc(paths.contact(uid)).update({ email: '' })],
   ])('%s', async (_, stop) => {
     const ivo = await house.reader()

@@ -1,3 +1,4 @@
+import type { Showing } from '@varanda/client/account/renew-sign-in'
 import { ownWays, type Proof, prove, proveByWardCode } from '@varanda/client/account/sign-in-ways'
 import { codeDigits } from '@varanda/domain/account/sign-in-code'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -10,8 +11,14 @@ import { words } from './words.ts'
 
 type Ways = { by: 'ward' } | { by: 'own'; email: string; hasPassword: boolean }
 
-/** Asks who is here once more, before something that hands out access; `onEnd` hears whether they showed it. */
-export function SignInAgainSheet({ onEnd }: { onEnd: (shown: boolean) => void }) {
+interface SignInAgainSheetProps {
+  what: Showing
+  /** Hears whether they showed it. */
+  onEnd: (shown: boolean) => void
+}
+
+/** Asks who is here once more, before something that hands out access; or for the code that came to their address. */
+export function SignInAgainSheet({ what, onEnd }: SignInAgainSheetProps) {
   const [ways, setWays] = useState<Ways>()
   const [proof, setProof] = useState<Proof>({ by: 'code', code: '' })
   const [fault, setFault] = useState<string>()
@@ -20,14 +27,15 @@ export function SignInAgainSheet({ onEnd }: { onEnd: (shown: boolean) => void })
   const form = useId()
   useEffect(() => {
     ownWays().then(
-      ({ email, hasPassword }) => {
+      ({ email, hasPassword: has }) => {
+        const hasPassword = has && what === 'member'
         setWays({ by: 'own', email, hasPassword })
         if (hasPassword) setProof({ by: 'password', password: '' })
       },
       // An account without an address signs in by its guardian's code only.
       () => setWays({ by: 'ward' }),
     )
-  }, [])
+  }, [what])
 
   const show = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,8 +60,8 @@ export function SignInAgainSheet({ onEnd }: { onEnd: (shown: boolean) => void })
     <Sheet
       open
       onClose={() => onEnd(false)}
-      title={words.again.title}
-      note={words.again.note}
+      title={what === 'member' ? words.again.title : words.again.address}
+      note={what === 'member' ? words.again.note : words.again.addressNote}
       foot={
         <button type="submit" form={form} className="button wide" aria-disabled={busy || !ways}>
           {busy ? words.again.doing : words.again.yes}

@@ -85,6 +85,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       ...membershipDocuments({
         ...guest,
         email: account.email,
+        isShown: account.emailVerified,
         birthDate: input.birthDate,
         locale: input.locale,
         // The founding link makes the first administrator.

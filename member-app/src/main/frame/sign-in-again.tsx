@@ -1,4 +1,4 @@
-import { onSignInAgain } from '@varanda/client/account/renew-sign-in'
+import { onSignInAgain, type Showing } from '@varanda/client/account/renew-sign-in'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const SignInAgainSheet = lazy(() =>
@@ -7,21 +7,21 @@ const SignInAgainSheet = lazy(() =>
 
 /** Whatever a screen calls that hands out access may need a sign-in of now: it is asked for above that screen. */
 export function SignInAgain() {
-  const [end, setEnd] = useState<(shown: boolean) => void>()
+  const [asking, setAsking] = useState<{ what: Showing; end: (shown: boolean) => void }>()
   useEffect(() => {
     let asked: Promise<boolean> | undefined
-    onSignInAgain(() => {
-      asked ??= new Promise<boolean>((resolve) => setEnd(() => resolve)).finally(() => {
+    onSignInAgain((what) => {
+      asked ??= new Promise<boolean>((end) => setAsking({ what, end })).finally(() => {
         asked = undefined
-        setEnd(undefined)
+        setAsking(undefined)
       })
       return asked
     })
   }, [])
-  if (!end) return null
+  if (!asking) return null
   return (
     <Suspense>
-      <SignInAgainSheet onEnd={end} />
+      <SignInAgainSheet what={asking.what} onEnd={asking.end} />
     </Suspense>
   )
 }

@@ -1,9 +1,12 @@
+import { signInAgain } from '@varanda/client/account/renew-sign-in'
 import { type DigestWish, digestOf, digestRhythms, digestShows } from '@varanda/domain/digest/digest-wish'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useMailWishes } from '../../account/data/settings.ts'
+import { useMe } from '../../data/use-me.ts'
 import type { SaveWishes } from '../use-save-wishes.ts'
 import { digestWords } from '../words.ts'
 import { SettingRow } from './row.tsx'
+import { useAddressShown } from './use-address-shown.ts'
 
 const words = digestWords.settings
 
@@ -17,7 +20,9 @@ function howOf({ rhythm, weekday, hour, show }: DigestWish): string {
 /** The mail with all that is new: whether, when, and what it shows, all of it in view. */
 export function DigestRow(props: { wishes: NoticeWishes; save: SaveWishes; isOpen: boolean; onTurn: () => void }) {
   const { wishes, save, isOpen, onTurn } = props
+  const me = useMe()
   const mail = useMailWishes()
+  const isShown = useAddressShown()
   const wish = digestOf(wishes)
   const comes = wish.rhythm !== 'never'
   const isOff = mail.state === 'ready' && mail.value?.notifications === false
@@ -27,12 +32,20 @@ export function DigestRow(props: { wishes: NoticeWishes; save: SaveWishes; isOpe
       id="digest"
       title={words.title}
       how={howOf(wish)}
-      isLoud={comes && !isOff}
+      isLoud={comes && !isOff && isShown !== false}
       isOpen={isOpen}
       onTurn={onTurn}
     >
       <p className="small quiet">{words.text}</p>
       {comes && isOff && <p className="small">{words.off}</p>}
+      {comes && isShown === false && (
+        <div role="status" className="stack">
+          <p>{words.unshown(me.email)}</p>
+          <button type="button" className="button line" onClick={() => void signInAgain('address')}>
+            {words.showAddress}
+          </button>
+        </div>
+      )}
       <fieldset className="how-choice">
         <legend className="label">{words.rhythm}</legend>
         {digestRhythms.map((rhythm) => (

@@ -51,6 +51,8 @@ export const settings = {
   again: {
     title: 'Is it still you?',
     note: 'This opens a door of the house, and you signed in more than five minutes ago.',
+    address: 'Is this address yours?',
+    addressNote: 'We send six digits there. Whoever types them here shows that mail arrives.',
     wardCode: 'Your guardian’s code',
     wardHint: 'Nine digits, from their device: Family, Sign-in code.',
     wardMissing: 'Enter the nine digits.',

@@ -50,6 +50,8 @@ export const settings = {
   again: {
     title: 'É você mesmo?',
     note: 'Isto abre uma porta da casa, e você entrou há mais de cinco minutos.',
+    address: 'Este e-mail é seu?',
+    addressNote: 'Mandamos seis números para ele. Quem escreve os números aqui mostra que o e-mail chega.',
     wardCode: 'Código de quem responde por você',
     wardHint: 'Nove números, do aparelho dessa pessoa: Família, Código para entrar.',
     wardMissing: 'Escreva os nove números.',
