@@ -17,7 +17,7 @@ import { entryOf } from '@varanda/domain/post/entry'
 import type { Post } from '@varanda/domain/post/post'
 import { rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
-import { openDigestHouse } from '../../functions/test/harness/digests.ts'
+import { openDigestHouse } from '../../functions/test/harness/digest/digest-house.ts'
 import { plantMembers } from '../../functions/test/harness/members.ts'
 import { p95, report } from './measure/figures.ts'
 

@@ -86,7 +86,7 @@ const allowed: Record<string, string[]> = {
     'embedded',
     'seed',
     'scripts',
-    'functions/test/harness/plant-digest.ts',
+    'functions/test/harness/digest/plant-digest.ts',
     'functions/test/harness/push-service.ts',
   ],
   bench: [

@@ -2,14 +2,13 @@ import { reactionPart } from '@varanda/domain/digest/answer-button'
 import { digestLimits } from '@varanda/domain/digest/digest'
 import type { DigestWish } from '@varanda/domain/digest/digest-wish'
 import type { Locale } from '@varanda/domain/locale'
-import { firstName, memberSchema } from '@varanda/domain/member/member'
+import { firstName } from '@varanda/domain/member/member'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
-import { paths } from '@varanda/domain/paths'
 import { cutBefore, sayMarks } from '@varanda/domain/post/marks'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
 import { post as postPt } from '@varanda/domain/post/messages/pt/post'
 import { db } from '../lib/app.ts'
-import { readIfWhole } from '../lib/read.ts'
+import { namesOf } from '../member/names-of.ts'
 import { rosterOf } from '../source/roster.ts'
 import type { Attached } from './attach.ts'
 import type { DigestItem } from './digest-content.ts'
@@ -28,9 +27,7 @@ export interface Names {
 export async function readNames(uid: string, posts: readonly ToldPost[]): Promise<Names> {
   const roster = await db.runTransaction((transaction) => rosterOf(transaction, uid), { readOnly: true })
   const known = new Map(Object.entries(roster).map(([one, { name }]) => [one, name]))
-  const authors = [...new Set(posts.map(({ post }) => post.author.uid))]
-  const found = authors.length > 0 ? await db.getAll(...authors.map((one) => db.doc(paths.user(one)))) : []
-  return { known, authors: new Map(found.map((one) => [one.id, readIfWhole(memberSchema, one)?.name ?? ''])) }
+  return { known, authors: await namesOf(posts.map(({ post }) => post.author.uid)) }
 }
 
 interface Around {

@@ -5,8 +5,8 @@ import { isMuted, muteOf, mutesSchema } from '@varanda/domain/post/mutes'
 import type { Post } from '@varanda/domain/post/post'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { mailablePosts } from '../post/mailable.ts'
 import { entriesWithin, type Span } from './has-news.ts'
-import { mailablePosts } from './mailable.ts'
 
 /** A post that a digest tells of: its reader's copy says who sees it, the post itself what it says now. */
 export interface ToldPost {

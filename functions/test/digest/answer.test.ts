@@ -19,8 +19,8 @@ import type { Reaction } from '@varanda/domain/post/reaction'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
 import { circlesOf } from '../harness/circles.ts'
+import { type Planted, plantDigest } from '../harness/digest/plant-digest.ts'
 import { noticesOf } from '../harness/notices.ts'
-import { type Planted, plantDigest } from '../harness/plant-digest.ts'
 import { openInstance, type Person } from '../instance.ts'
 
 const instance = await openInstance({ hosting: true })

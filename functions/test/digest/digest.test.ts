@@ -11,7 +11,7 @@ import { rates } from '@varanda/domain/rates'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DigestHouse, openDigestHouse } from '../harness/digests.ts'
+import { type DigestHouse, openDigestHouse } from '../harness/digest/digest-house.ts'
 import type { Person } from '../instance.ts'
 
 let house: DigestHouse

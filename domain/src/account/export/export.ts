@@ -61,7 +61,7 @@ export const exportObjects = {
   all: 'exports/',
   of: (uid: string) => `exports/${uid}/`,
   copy: (uid: string, id: string) => `exports/${uid}/${id}/`,
-  work: (uid: string, id: string) => `exports/${uid}/${id}/work/`,
+  work: (uid: string, id: string) => `exports/${uid}/${id}/pieces/`,
   file: (uid: string, id: string, n: number) => `exports/${uid}/${id}/${n}.zip`,
 } as const
 

@@ -1,14 +1,15 @@
 import { dateInWords } from '@varanda/domain/day-words'
 import type { Locale } from '@varanda/domain/locale'
-import { firstName, memberSchema } from '@varanda/domain/member/member'
+import { firstName } from '@varanda/domain/member/member'
 import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import { mediaWidths, objects } from '@varanda/domain/post/media'
 import { rosterSchema } from '@varanda/domain/source/roster'
 import { db } from '../../lib/app.ts'
-import { read, readIfWhole } from '../../lib/read.ts'
+import { read } from '../../lib/read.ts'
 import { bytesOf } from '../../media/bytes-of.ts'
+import { namesOf } from '../../member/names-of.ts'
 import { type Button, zoneOf } from './read-button.ts'
 
 /** What a page shows of a post, and of who reads it: no more than its mail did. */
@@ -43,12 +44,6 @@ export async function readShown(button: Button, until: Date, locale: Locale, som
     more: entry.others.count - readers.length,
     until: dateInWords(until, locale, zone),
   }
-}
-
-async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
-  if (uids.length === 0) return new Map()
-  const found = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))
-  return new Map(uids.map((uid, index) => [uid, readIfWhole(memberSchema, found[index])?.name ?? '']))
 }
 
 /** In the page itself, so that no second address holds the button's secret. */

@@ -11,15 +11,15 @@ import { type NoticeKind, topicOf } from '@varanda/domain/notice/topics'
 import { paths } from '@varanda/domain/paths'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { mailablePosts } from '../../digest/mailable.ts'
 import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { siteUrl } from '../../mail/settings.ts'
 import { claimOf, isClaimed, newClaim } from '../notice-claims.ts'
+import { mayLeaveByMail } from './may-leave-by-mail.ts'
 import { newNotices } from './new-notices.ts'
-import { activityIn, type SaidNotice } from './notice-words.ts'
+import type { SaidNotice } from './notice-words.ts'
 import { readReader, sayIfWanted } from './readable.ts'
 
 /** So many stand in one mail; of the others it says how many. */
@@ -34,14 +34,11 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
   const fresh = (await newNotices(uid)).map((found) => ({ found, claim: claimOf(uid, 'mail', found.id) }))
   if (fresh.length === 0) return null
   const claims = await db.getAll(...fresh.map(({ claim }) => claim))
-  const postIds = fresh.map(({ found }) => activityIn(found)?.postId)
-  const mailable = await mailablePosts([...new Set(postIds.filter((id) => id !== undefined))])
+  const mayLeave = await mayLeaveByMail(fresh.map(({ found }) => found))
   const said = await Promise.all(
-    fresh.map(({ found }, index) => {
-      const postId = postIds[index]
-      const mayLeave = postId === undefined || mailable.has(postId)
-      return mayLeave && !isClaimed(claims[index]!, now) ? sayIfWanted(reader, found, 'mail', now) : undefined
-    }),
+    fresh.map(({ found }, index) =>
+      mayLeave[index] && !isClaimed(claims[index]!, now) ? sayIfWanted(reader, found, 'mail', now) : undefined,
+    ),
   )
   const all = fresh.flatMap((one, index) => (said[index] ? [{ ...one, said: said[index] }] : []))
   const [newest] = all

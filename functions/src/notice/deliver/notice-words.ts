@@ -1,5 +1,4 @@
 import type { Locale } from '@varanda/domain/locale'
-import { memberSchema } from '@varanda/domain/member/member'
 import { type ActivityItem, type ActivityNotice, activityNoticeSchema } from '@varanda/domain/notice/activity-notice'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
 import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
@@ -8,12 +7,13 @@ import { said as saidPt } from '@varanda/domain/notice/messages/pt/said'
 import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
-import { sayMarks } from '@varanda/domain/post/marks'
+import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import { postSchema } from '@varanda/domain/post/post'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
+import { namesOf } from '../../member/names-of.ts'
 
 const kinds = { pt: noticesPt.kinds, en: noticesEn.kinds }
 export const said = { pt: saidPt, en: saidEn }
@@ -51,7 +51,7 @@ export async function sayActivity(
   const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
   if (!newest || !post || post.deleted) return undefined
   const actors = [...new Set(items.map(({ by }) => by))]
-  const names = await namesOf(actors.slice(0, 2))
+  const names = [...(await namesOf(actors.slice(0, 2))).values()]
   const { did, people, reactedToComment } = said[locale]
   const verb = kind === 'reaction' && commentId !== undefined ? reactedToComment : did[kind]
   const title = `${people(names, actors.length)} ${verb(actors.length > 1)}`
@@ -68,20 +68,9 @@ async function textOf({ kind, postId }: ActivityNotice, itemId: string, postText
   return readIfWhole(commentSchema, await db.doc(paths.comment(postId, itemId)).get())?.text
 }
 
-async function namesOf(uids: readonly string[]): Promise<string[]> {
-  if (uids.length === 0) return []
-  const found = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))
-  return found.map((one) => readIfWhole(memberSchema, one)?.name ?? '')
-}
-
 async function withNames(text: string): Promise<string> {
-  const uids: string[] = []
-  sayMarks(text, (uid) => {
-    uids.push(uid)
-    return ''
-  })
-  const names = await namesOf(uids)
-  return sayMarks(text, (uid) => names[uids.indexOf(uid)] ?? '')
+  const names = await namesOf(mentionsOf(text))
+  return sayMarks(text, (uid) => names.get(uid) ?? '')
 }
 
 /** A stored notice of what others did; undefined for one of the instance. */

@@ -4,7 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
-import { readAudienceIfWhole } from '../post/read-audience.ts'
+import { readAudienceIfWhole } from './read-audience.ts'
 
 /**
  * Those posts of which something may leave by mail now, by id: they stand, and no circle that they were sent to keeps

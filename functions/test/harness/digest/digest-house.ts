@@ -10,9 +10,9 @@ import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { objects } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { Timestamp } from 'firebase-admin/firestore'
-import { type Received, type SmtpSink, smtpSink } from '../../../embedded/test/support/smtp-sink.ts'
-import { type Instance, openInstance, type Person } from '../instance.ts'
-import { setDue } from './alarms.ts'
+import { type Received, type SmtpSink, smtpSink } from '../../../../embedded/test/support/smtp-sink.ts'
+import { type Instance, openInstance, type Person } from '../../instance.ts'
+import { setDue } from '../alarms.ts'
 
 export interface DigestHouse {
   instance: Instance
