@@ -29,6 +29,12 @@ export interface Instance {
   terminate(): Promise<void>
 }
 
+/**
+ * The space of short-lived objects, in megabytes. V8's own 48 are not given back after a large piece of work: with half of
+ * them a copy of a member's data takes a hundred megabytes less, and no longer.
+ */
+const youngMb = 24
+
 /** `memoryMb` limits its heap. Rejects when the bundle cannot be loaded. */
 export function startInstance(bundle: Bundle, memoryMb: number, log: Log): Promise<Instance> {
   const { entry, adminPlane } = bundle
@@ -40,7 +46,7 @@ export function startInstance(bundle: Bundle, memoryMb: number, log: Log): Promi
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
   })
   followLogs(worker.stdout, 'INFO', log)
   followLogs(worker.stderr, 'WARNING', log)
