@@ -31,6 +31,12 @@ const instance = openInstance({
   'circles/open/private/roster': { people: {}, complete: true },
   'circles/group/private/rules': { removed: ['caio'] },
   'circles/group/joinRequests/hugo': { uid: 'hugo', name: 'hugo', at: longAgo, until: longAgo },
+  ...Object.fromEntries(
+    ['secret', 'group', 'open'].flatMap((id) => [
+      [`circles/${id}/log/1-bia`, { uid: 'bia', change: 'came', at: longAgo }],
+      [`circles/${id}/log/2-bia`, { uid: 'bia', change: 'took-album', at: longAgo }],
+    ]),
+  ),
   'circles/group/members/eva': { uid: 'eva', name: 'eva', role: 'moderator', since: longAgo, from: longAgo },
   'users/hugo/groupInvitations/group': { by: 'ana', at: longAgo, until: new Date(Date.now() + 86_400_000) },
   'users/caio/groupInvitations/group': { by: 'ana', at: longAgo, until: longAgo },
@@ -63,6 +69,21 @@ describe('circles', () => {
     await allowed(bia.list('circles/group/members'))
     await refused(caio.get('circles/group'))
     await refused(caio.list('circles/group/members'))
+  })
+
+  test('a group says to its members who took its album along, and nobody who came and went', async () => {
+    const taken = { where: equals('change', 'took-album') }
+    await allowed(bia.list('circles/group/log', taken))
+    await allowed(bia.get('circles/group/log/2-bia'))
+    for (const client of [ana, bia]) {
+      await refused(client.get('circles/group/log/1-bia'))
+      await refused(client.list('circles/group/log'))
+      await refused(client.list('circles/group/log', { where: equals('change', 'came') }))
+    }
+    await refused(caio.list('circles/group/log', taken))
+    for (const id of ['secret', 'open']) await refused(bia.list(`circles/${id}/log`, taken))
+    await refused(bia.write(change('circles/group/log/2-bia', { change: 'left' })))
+    await refused(bia.write(remove('circles/group/log/2-bia')))
   })
 
   test('a group shows its name and rules, not its people, to whom it asks, until that runs out', async () => {

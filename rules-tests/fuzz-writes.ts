@@ -69,6 +69,7 @@ const dearFields = [
   'locale',
   'findable',
   'inGraph',
+  'inAlbums',
   'firstSteps',
   'admin',
   'uid',
@@ -129,6 +130,7 @@ function fields(random: Random, path: string): Fields {
     if (random.chance(0.5)) made.findable = random.pick([text('nobody'), text('members'), value(random)])
     if (random.chance(0.3)) made.firstSteps = random.pick([{ arrayValue: { values: [text('post')] } }, value(random)])
     if (random.chance(0.3)) made.inGraph = random.pick([{ booleanValue: false }, value(random)])
+    if (random.chance(0.3)) made.inAlbums = random.pick([{ booleanValue: false }, value(random)])
     return made
   }
   for (const field of profileFields) if (random.chance(0.5)) made[field] = plain ? proper(random, field) : value(random)

@@ -118,6 +118,11 @@ describe('settings', () => {
     for (const inGraph of ['no', null, 0]) await refused(bia.write(change(settings, { inGraph })))
   })
 
+  test('say yes or no to being in the albums that others take of a group', async () => {
+    for (const inAlbums of [false, true]) await allowed(bia.write(change(settings, { inAlbums })))
+    for (const inAlbums of ['no', null, 0]) await refused(bia.write(change(settings, { inAlbums })))
+  })
+
   test('say which first steps were taken, and nothing else in their place', async () => {
     for (const firstSteps of [[], ['post'], ['portrait', 'people', 'post']])
       await allowed(bia.write(change(settings, { firstSteps })))

@@ -76,6 +76,8 @@ export const errorStatus = {
   'undo-too-late': 'failed-precondition',
   'requests-closed': 'failed-precondition',
   'export-unknown': 'not-found',
+  'export-there': 'failed-precondition',
+  'album-stays': 'failed-precondition',
   'try-again': 'unavailable',
   /** What is stored is none of its kind, and nothing is decided by it; the function's log says which document. */
   damaged: 'data-loss',

@@ -6,6 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { paths } from '@varanda/domain/paths'
+import { circleSource } from '@varanda/domain/source/reach'
 import { sourceOf } from '@varanda/domain/source/source'
 import { openFirestore } from '@varanda/embedded/firestore/engine'
 import type { StructuredQuery } from '@varanda/embedded/firestore/wire'
@@ -107,6 +108,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] },
       unreadNotices,
       { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
+      {
+        collection: paths.sourceLog(circleSource('c')),
+        where: [['change', 'EQUAL', text]],
+        orderBy: ['at', 'DESCENDING'],
+      },
     ],
   },
   'member-app/src/data/use-count.ts': {
@@ -257,10 +263,18 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/account/export/copy-album.ts': {
+    filters: 1,
+    queries: [{ collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] }],
+  },
+  'functions/src/account/export/posts-in-order.ts': {
     filters: 4,
     queries: [
       { collection: paths.posts, where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'ASCENDING'] },
-      { collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] },
+      {
+        collection: paths.feed('ana'),
+        where: [['circles', 'ARRAY_CONTAINS', text]],
+        orderBy: ['createdAt', 'ASCENDING'],
+      },
     ],
   },
   'functions/src/member/calls/my-branch.ts': {

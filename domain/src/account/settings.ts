@@ -14,6 +14,8 @@ export const settingsSchema = v.object({
    * Whether administrators see this member in the graph of the instance; absent means yes. Nobody under 18 is in it.
    */
   inGraph: v.exactOptional(v.boolean()),
+  /** Whether others may take this member's posts along in the album of a group; absent means yes. */
+  inAlbums: v.exactOptional(v.boolean()),
   /** What this member did first here, or set aside: it is not offered again. */
   firstSteps: v.exactOptional(v.pipe(v.array(v.picklist(firstSteps)), v.maxLength(firstSteps.length))),
 })

@@ -61,10 +61,13 @@ export const sourcePostSchema = v.object({
 })
 export type SourcePost = v.InferOutput<typeof sourcePostSchema>
 
-/** `{source}/log/{id}`: somebody came or went, written in the same transaction. */
+/** What happens to a source: somebody comes, goes, or takes along what was shared in it. */
+export const sourceChanges = ['came', 'left', 'took-album'] as const
+
+/** `{source}/log/{id}`: written in the transaction in which it happens. Members of a group read who took its album. */
 export interface SourceChange {
   uid: string
-  change: 'came' | 'left'
+  change: (typeof sourceChanges)[number]
   at: Moment
 }
 

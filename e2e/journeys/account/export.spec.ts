@@ -57,21 +57,7 @@ test('all that is mine is asked for, told of, fetched, read without the house, a
   })
 
   const album = await test.step('it is fetched, and whole', async () => {
-    const coming = page.waitForEvent('download')
-    await page.locator('.take-files button').click()
-    const download = await coming
-    expect(download.suggestedFilename()).toBe(take.inside.file(1))
-    const entries = await readZip(readFileSync(await download.path()))
-    for (const [name, { bytes }] of entries) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), bytes)
-    }
-    const root = take.inside.folder
-    expect([...entries.keys()]).toEqual(
-      expect.arrayContaining([`${root}/${take.inside.readMe}`, `${root}/album/index.html`]),
-    )
-    expect([...entries.keys()].some((name) => name.startsWith(`${root}/${take.inside.photos}/`))).toBe(true)
-    return join(folder, root, 'album/index.html')
+    return unpack(page, take.inside)
   })
 
   await test.step('its album opens from the disk, without a script or a network', async () => {
@@ -87,6 +73,95 @@ test('all that is mine is asked for, told of, fetched, read without the house, a
     await expectAccessible(page)
   })
 })
+
+test('the album of a group is taken along, and the group sees who did', async ({
+  page,
+  path,
+  language,
+  instance,
+  browser,
+  visit,
+}, info) => {
+  const { take, circlePage, managing, settings } = words[language]
+  const [, marina, beto] = instance.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, beto!), signIn(guest.page, language, marina!)])
+
+  await test.step('who would rather not be in one says so', async () => {
+    await guest.page.goto(path('/user/settings#albums'))
+    const choice = guest.page.getByRole('switch', { name: settings.albums.label })
+    await expect(choice).toBeChecked()
+    await choice.click()
+    await expect(guest.page.getByText(settings.saved).first()).toBeVisible()
+    await expect(guest.page.getByText(settings.albums.off)).toBeVisible()
+    await expectAccessible(guest.page)
+    await picture(guest.page, info.outputPath('settings.png'))
+  })
+
+  const name = await test.step('it is asked for on the page of the group, which says what that means', async () => {
+    await page.goto(path('/user/circles'))
+    await page.getByRole('link', { name: 'Família Andrade' }).first().click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Família Andrade')
+    await page.locator('[id^="circle-ways-"]').click()
+    await page.getByRole('button', { name: managing.ways.takeAlbum }).click()
+    await expect(page.getByText(managing.takeAlbum.means[2]!)).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('group.png') })
+    await page.getByRole('button', { name: managing.takeAlbum.yes }).click()
+    return 'Família Andrade'
+  })
+
+  const album = await test.step('it is made, fetched and whole', async () => {
+    await expect(page.getByRole('heading', { name: take.group.ready(name) })).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page)
+    await picture(page, info.outputPath('group-ready.png'))
+    return unpack(page, { ...take.inside, ...take.group.inside })
+  })
+
+  await test.step('it opens from the disk with the names of who wrote, and nothing of who said no', async () => {
+    await openAlbum(
+      browser,
+      album,
+      info.project.use.viewport ?? { width: 1280, height: 800 },
+      info.outputPath('group-album'),
+    )
+    const lines = readFileSync(join(dirname(album), '..', take.inside.data, 'posts.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+    const authors = new Set(lines.map((line) => JSON.parse(line).by))
+    expect(authors.size).toBeGreaterThan(1)
+    expect([...authors].filter((one) => one.startsWith('Marina'))).toEqual([])
+  })
+
+  await test.step('everybody in the group sees it', async () => {
+    await guest.page.goto(path('/user/circles'))
+    await guest.page.getByRole('link', { name }).first().click()
+    await guest.page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+    const took = guest.page.getByRole('region', { name: circlePage.people.took })
+    await expect(took.getByRole('link', { name: 'Beto Andrade' })).toBeVisible()
+    await expectAccessible(guest.page)
+    await picture(guest.page, info.outputPath('people.png'))
+  })
+})
+
+/** Fetches the one file of the copy that is shown, and puts what is in it on the disk; answers the album's first page. */
+async function unpack(page: Page, inside: typeof words.pt.take.inside): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await page.locator('.take-files button').click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe(inside.file(1))
+  const entries = await readZip(readFileSync(await download.path()))
+  for (const [name, { bytes }] of entries) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+  const root = inside.folder
+  const names = [...entries.keys()]
+  expect(names).toEqual(expect.arrayContaining([`${root}/${inside.readMe}`, `${root}/album/index.html`]))
+  expect(names.some((name) => name.startsWith(`${root}/${inside.photos}/`))).toBe(true)
+  return join(folder, root, 'album/index.html')
+}
 
 const picture = (page: Page, to: string) => page.screenshot({ path: to, fullPage: true })
 

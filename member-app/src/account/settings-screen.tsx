@@ -7,6 +7,7 @@ import { ScreenTitle } from '../ui/screen.tsx'
 import { Devices } from './devices.tsx'
 import { Findable } from './findable.tsx'
 import { Here } from './here.tsx'
+import { InAlbums } from './in-albums.tsx'
 import { InGraph } from './in-graph.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { TakeWay } from './take/take-way.tsx'
@@ -36,6 +37,7 @@ export function SettingsScreen({ more }: { more: readonly PartOfSettings[] }) {
     ...(isAdult ? [{ id: 'findable', title: words.findable.title, Part: Findable }] : []),
     ...more,
     ...(isAdult ? [{ id: 'graph', title: words.graph.title, Part: InGraph }] : []),
+    ...(isAdult ? [{ id: 'albums', title: words.albums.title, Part: InAlbums }] : []),
     { id: 'take', title: take.title, Part: TakeWay },
   ]
   useCountKept(me.uid, 'choice')

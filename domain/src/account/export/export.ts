@@ -22,7 +22,8 @@ export const exportLimits = {
   sliceDocuments: 1000,
   /** A piece of work that fails is begun anew so often. */
   tries: 5,
-  perDay: 2,
+  /** Asked for, refusals included; one is made at a time. */
+  perDay: 8,
 } as const
 
 /** The parts that the screen counts: oneself, posts, below posts, what else is found, pictures, album, binding. */
@@ -32,7 +33,7 @@ export const exportStates = ['waiting', 'working', 'ready', 'failed'] as const
 export type ExportState = (typeof exportStates)[number]
 
 /**
- * `users/{uid}/private/export`: the copy of their data that a member asked for; one at a time. Functions write it, the
+ * `users/{uid}/private/export`: the copy that a member asked for, of their data or of a group's album; one at a time. Functions write it, the
  * member reads it; it goes with its files.
  */
 export const exportSchema = v.object({
@@ -41,6 +42,8 @@ export const exportSchema = v.object({
   state: v.picklist(exportStates),
   locale: v.picklist(locales),
   askedAt: momentSchema,
+  /** The group whose album it is, as it was called then; absent of all that is the member's. */
+  group: v.exactOptional(v.object({ id: v.string(), name: v.string() })),
   /** How many of `exportParts` are done. */
   done: v.number(),
   /** What is in it so far. */

@@ -79,6 +79,8 @@ export const errors = {
   'already-resolved': 'Somebody else has already taken care of this.',
   'undo-too-late': 'It’s too late to undo this.',
   'requests-closed': 'The house isn’t taking requests right now. If you know someone here, ask them for an invite.',
+  'export-there': 'Another copy of yours is being made or is kept here. Delete that one to ask for this.',
+  'album-stays': 'What is in this group stays in it: its album doesn’t leave.',
   'export-unknown': 'The copy is no longer here. Ask for another whenever you like.',
   'try-again': 'We couldn’t finish this right now. Please try again.',
   damaged: 'Something that is kept here is damaged. Whoever looks after the house needs to see to it.',

@@ -77,6 +77,8 @@ export const errors = {
   'report-unknown': 'Não encontramos esta denúncia.',
   'already-resolved': 'Outra pessoa já cuidou disto.',
   'undo-too-late': 'Passou do prazo: não dá mais para desfazer.',
+  'export-there': 'Já tem uma cópia sua montando ou guardada. Apague aquela para pedir outra.',
+  'album-stays': 'O que está neste grupo fica no grupo: o álbum não sai daqui.',
   'export-unknown': 'A cópia não está mais aqui. Peça outra quando quiser.',
   'requests-closed':
     'A casa não está recebendo pedidos agora. Se você conhece alguém daqui, peça um convite a essa pessoa.',

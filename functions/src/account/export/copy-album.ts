@@ -1,128 +1,104 @@
+import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import { commentSchema } from '@varanda/domain/post/comment'
+import { type Comment, commentSchema } from '@varanda/domain/post/comment'
 import { sayMarks } from '@varanda/domain/post/marks'
-import { type Post, postSchema } from '@varanda/domain/post/post'
-import { rosterSchema } from '@varanda/domain/source/roster'
-import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { Post } from '@varanda/domain/post/post'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { type AlbumPost, monthPage } from './album/month.ts'
 import { monthFile } from './album/month-words.ts'
+import { cursorAt, cursorOf } from './cursor.ts'
 import { monthOf } from './local-time.ts'
 import { photoFile } from './photo-file.ts'
+import { type OrderedPost, postsInOrder } from './posts-in-order.ts'
+import { readNames } from './read-group.ts'
 import type { Slice } from './slice.ts'
-import { exportWords } from './words.ts'
+import { whoseWordsGoAlong } from './whose-words.ts'
+import { exportWords, insideOf } from './words.ts'
 
 /** Posts on one page of the album, and comments that it shows below each. */
 const [postsOnPage, commentsShown] = [40, 20]
 
-/** Whose words are left out, and how whoever is called is named. */
-interface Known {
-  isBlocked(uid: string): boolean
-  nameOf(uid: string): string
+/** What an album is called. */
+export function titleOf({ group, locale, name }: Pick<Slice, 'group' | 'locale' | 'name'>): string {
+  return group?.name ?? exportWords[locale].album.title(firstName(name))
 }
 
 /** One page of the album. Answers whether that was the last. */
 export async function copyAlbumPage(slice: Slice): Promise<boolean> {
-  const { binder, whose, locale, name } = slice
+  const { binder, locale } = slice
   const { work } = binder
-  const found = await postsAfter(whose.uid, work.after)
+  // One more than a page holds, so that it is known whether the month goes on.
+  const found = await postsInOrder(slice, work.after, postsOnPage + 1)
   const [first] = found
   if (!first) return true
   const month = monthOfPost(first)
   const those = found.filter((one) => monthOfPost(one) === month).slice(0, postsOnPage)
   const next = found[those.length]
-  work.page = cursorOf(work.after).month === month ? work.page + 1 : 1
-  const known = await readKnown(slice)
-  const posts = await Promise.all(those.map((one) => albumPost(slice, one, known)))
-  const { folder } = exportWords[locale].inside
-  const isLast = !next || monthOfPost(next) !== month
-  binder.add(
-    `${folder}/album/${monthFile(month, work.page)}`,
-    monthPage({
-      locale,
-      name,
-      months: work.months,
-      month,
-      page: work.page,
-      isLast,
-      posts: posts.filter((one) => one !== undefined),
-    }),
-  )
+  // Of a month of which nothing goes along there is no page.
+  const isKnown = work.months.some((one) => one.month === month)
+  if (isKnown) {
+    work.page = cursorOf(work.after).month === month ? work.page + 1 : 1
+    const { folder } = insideOf(slice)
+    const isLast = !next || monthOfPost(next) !== month
+    const [title, months, page] = [titleOf(slice), work.months, work.page]
+    const posts = await albumPosts(slice, those)
+    binder.add(
+      `${folder}/album/${monthFile(month, page)}`,
+      monthPage({ locale, title, months, month, page, isLast, posts }),
+    )
+  }
   slice.read += those.length * 2
-  work.after = cursorAt(month, those.at(-1)!)
+  work.after = cursorAt(those.at(-1)!)
   return next === undefined
 }
 
-/** One more than a page holds, so that it is known whether the month goes on. */
-async function postsAfter(uid: string, after: string): Promise<QueryDocumentSnapshot[]> {
-  const all = db
-    .collection(paths.posts)
-    .where('author.uid', '==', uid)
-    .orderBy('createdAt')
-    .orderBy(FieldPath.documentId())
-    .limit(postsOnPage + 1)
-  const { seconds, nanoseconds, path } = cursorOf(after)
-  return (await (path ? all.startAfter(new Timestamp(seconds, nanoseconds), db.doc(path)) : all).get()).docs
-}
+const monthOfPost = ({ createdAt }: OrderedPost) => monthOf(createdAt.toDate())
 
-function cursorAt(month: string, found: QueryDocumentSnapshot): string {
-  const at = found.get('createdAt') as Timestamp
-  return [month, at.seconds, at.nanoseconds, found.ref.path].join(' ')
-}
-
-function cursorOf(after: string) {
-  const [month = '', seconds = '0', nanoseconds = '0', path = ''] = after.split(' ')
-  return { month, seconds: Number(seconds), nanoseconds: Number(nanoseconds), path }
-}
-
-const monthOfPost = (found: QueryDocumentSnapshot) => monthOf((found.get('createdAt') as Timestamp).toDate())
-
-async function albumPost(slice: Slice, found: QueryDocumentSnapshot, known: Known): Promise<AlbumPost | undefined> {
-  const post = readIfWhole(postSchema, found)
-  if (!post || post.deleted) return undefined
-  const { photos } = exportWords[slice.locale].inside
-  const { shown, hasMore } = await commentsOf(slice, found.id, known)
-  return {
+/** Posts as the album shows them, with names instead of marks; of a group also whose each is. */
+export async function albumPosts(slice: Slice, those: readonly OrderedPost[]): Promise<AlbumPost[]> {
+  const { whose, group, locale, name } = slice
+  const standing = those.flatMap(({ postId, post }) => (post ? [{ postId, post }] : []))
+  const comments = await Promise.all(standing.map(({ postId }) => commentsOf(postId)))
+  const authors = comments.flat().map(({ author }) => author.uid)
+  const [names, mayAppear] = await Promise.all([
+    readNames(whose.uid, group),
+    group ? whoseWordsGoAlong(whose.uid, authors) : exceptBlocked(whose.uid, authors),
+  ])
+  const { someone, you } = exportWords[locale].album
+  const nameOf = (uid: string) => (uid === whose.uid ? name : (names.get(uid) ?? someone))
+  const photos = `../${insideOf(slice).photos}`
+  return standing.map(({ post }, index) => ({
     at: post.createdAt.toDate(),
-    text: sayMarks(post.text, known.nameOf),
+    ...(group && { by: nameOf(post.author.uid) }),
+    text: sayMarks(post.text, nameOf),
     photos: (post.photos ?? []).map((photo) => ({
       ...sized(photo),
-      src: `../${photos}/${photoFile(post.createdAt, photo.id)}`,
+      src: `${photos}/${photoFile(post.createdAt, photo.id)}`,
     })),
-    comments: shown,
-    hasMore,
-  }
+    comments: comments[index]!.slice(0, commentsShown)
+      .filter(({ text, author }) => text !== '' && mayAppear.has(author.uid))
+      .map(({ text, author }) => ({
+        name: author.uid === whose.uid && !group ? you : author.name,
+        text: sayMarks(text, nameOf),
+      })),
+    hasMore: comments[index]!.length > commentsShown,
+  }))
 }
 
 const sized = ({ width, height, alt }: NonNullable<Post['photos']>[number]) => ({ width, height, ...(alt && { alt }) })
 
-async function commentsOf({ whose, locale }: Slice, postId: string, { isBlocked, nameOf }: Known) {
+/** One more than are shown, so that it is known whether there are. */
+async function commentsOf(postId: string): Promise<Comment[]> {
   const first = db
     .collection(paths.comments(postId))
     .orderBy('createdAt')
     .limit(commentsShown + 1)
-  const { docs } = await first.get()
-  const { you } = exportWords[locale].album
-  const shown = docs.slice(0, commentsShown).flatMap((one) => {
-    const comment = readIfWhole(commentSchema, one)
-    if (!comment || comment.text === '' || isBlocked(comment.author.uid)) return []
-    const name = comment.author.uid === whose.uid ? you : comment.author.name
-    return [{ name, text: sayMarks(comment.text, nameOf) }]
-  })
-  return { shown, hasMore: docs.length > commentsShown }
+  return (await first.get()).docs.flatMap((one) => readIfWhole(commentSchema, one) ?? [])
 }
 
-async function readKnown({ whose, locale, name }: Slice): Promise<Known> {
-  const [roster, blocks] = await Promise.all([
-    db.doc(paths.roster(whose.uid)).get(),
-    db.collection(paths.blocks(whose.uid)).select().get(),
-  ])
-  const people = readIfWhole(rosterSchema, roster)?.people ?? {}
+async function exceptBlocked(uid: string, authors: readonly string[]): Promise<ReadonlySet<string>> {
+  const blocks = await db.collection(paths.blocks(uid)).select().get()
   const blocked = new Set(blocks.docs.map(({ id }) => id))
-  const { someone } = exportWords[locale].album
-  return {
-    isBlocked: (uid) => blocked.has(uid),
-    nameOf: (uid) => (uid === whose.uid ? name : (people[uid]?.name ?? someone)),
-  }
+  return new Set(authors.filter((one) => !blocked.has(one)))
 }

@@ -69,7 +69,7 @@ async function photosOf(postId: string, after: string): Promise<string[]> {
 }
 
 /** Undefined where it is gone. No photo is larger than an upload may be: `mediaLimits`. */
-async function bytesOf(name: string): Promise<Buffer | undefined> {
+export async function bytesOf(name: string): Promise<Buffer | undefined> {
   try {
     return (await bucket().file(name).download())[0]
   } catch (error) {

@@ -1,17 +1,15 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import { copiedSchemas } from '@varanda/domain/account/export/copied-schemas'
 import type { CopyStep } from '@varanda/domain/account/export/copy-plan'
+import { groupPostSchema } from '@varanda/domain/account/export/group-post'
 import { momentSchema } from '@varanda/domain/moment'
+import type * as v from 'valibot'
 
 const moment: JsonSchema = { type: 'string', format: 'date-time' }
 
 /** What each line of a list is, as others read it. Source: https://json-schema.org/draft-07 */
 export function schemaOf({ row, without }: Pick<CopyStep, 'row' | 'without'>): JsonSchema {
-  const { $schema, ...stored } = toJsonSchema(copiedSchemas[row], {
-    // What checks more than a schema can say is described by its kind alone.
-    errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) => (valibotSchema === momentSchema ? moment : undefined),
-  })
+  const { $schema, ...stored } = asSchema(copiedSchemas[row])
   return {
     $schema: $schema!,
     title: row,
@@ -19,6 +17,17 @@ export function schemaOf({ row, without }: Pick<CopyStep, 'row' | 'without'>): J
     properties: { path: { type: 'string' }, data: without.reduce(cut, stored as JsonSchema) },
     required: ['path', 'data'],
   }
+}
+
+/** What each line of the list of a group's posts is. */
+export const groupPostLine: JsonSchema = { ...asSchema(groupPostSchema), title: 'posts' }
+
+function asSchema(stored: v.GenericSchema): JsonSchema {
+  return toJsonSchema(stored, {
+    // What checks more than a schema can say is described by its kind alone.
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) => (valibotSchema === momentSchema ? moment : undefined),
+  })
 }
 
 /** Takes out of a schema what copies leave out, at `a.b` or `a[].b`. */

@@ -10,7 +10,9 @@ import { contactSchema } from '@varanda/domain/member/contact'
 import { memberSchema } from '@varanda/domain/member/member'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { circleSource } from '@varanda/domain/source/reach'
+import { changePath, type SourceChange } from '@varanda/domain/source/source'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
@@ -23,6 +25,7 @@ import { dropExport, dropFiles } from './drop-export.ts'
 import { giveUp } from './end-export.ts'
 import { localTime } from './local-time.ts'
 import { type Copy, forget } from './objects.ts'
+import { type GroupOfCopy, readGroup } from './read-group.ts'
 import { isFull, type Slice } from './slice.ts'
 import { bound, partsBefore, stageAfter, workOn } from './stages.ts'
 
@@ -52,10 +55,11 @@ export async function makeSlice({ uid, id, step }: Copy & { step: number }, now:
   if (own?.id !== id) return dropFiles(copy)
   // Its last piece comes twice, too.
   if (own.state === 'ready' || own.state === 'failed' || work?.id !== id) return
-  if (!mayGoOn(read(standingSchema, standing))) return dropExport(uid, id)
+  const group = await mayGoOn(copy, own, read(standingSchema, standing))
+  if (group === 'no') return dropExport(uid, id)
   // Whoever did it may have died before the next was queued.
   if (work.step !== step) return work.step > step ? goOn(copy, work.step) : undefined
-  const done = await attempt(copy, own, work, now).catch((error) => fail(copy, work, error))
+  const done = await attempt(copy, { own, work, group }, now).catch((error) => fail(copy, work, error))
   if (!done) return
   const isKept = await keep(copy, step, done, now)
   if (isKept === 'gone') return dropFiles(copy)
@@ -65,16 +69,28 @@ export async function makeSlice({ uid, id, step }: Copy & { step: number }, now:
   if (isKept) await goOn(copy, step + 1)
 }
 
-/** Nobody gets a copy while the instance shuts them out, or once they are gone. */
-function mayGoOn(standing: Standing | undefined): boolean {
-  return standing !== undefined && standing.status !== 'suspended'
+/**
+ * Nobody gets a copy while the instance shuts them out, or once they are gone; nor that of a group's album once they may
+ * not take it. Else the group, if it is one's.
+ */
+async function mayGoOn({ uid }: Copy, { group }: Export, standing: Standing | undefined) {
+  if (standing === undefined || standing.status === 'suspended') return 'no'
+  return group && ((await readGroup(uid, group, standing)) ?? 'no')
 }
 
 function goOn(copy: Copy, step: number): Promise<void> {
   return enqueue('makeExport', { ...copy, step }, { id: `export-${copy.id}-${step}` })
 }
 
-async function attempt(copy: Copy, own: Export, work: ExportWork, now: Date): Promise<Done> {
+/** A copy as it stands. */
+interface Begun {
+  own: Export
+  work: ExportWork
+  group: GroupOfCopy | undefined
+}
+
+async function attempt(copy: Copy, begun: Begun, now: Date): Promise<Done> {
+  const { own, work } = begun
   if (needsFold(work)) return { ...(await foldPieces(copy, work)), told: { state: 'working' } }
   if (needsFile(work) || work.stage === bound) {
     const { size, ...bindings } = await bindFile(copy, work)
@@ -82,11 +98,12 @@ async function attempt(copy: Copy, own: Export, work: ExportWork, now: Date): Pr
     const isOver = work.stage === bound
     return { ...bindings, work: { ...work, file: newFile(work.file.n + 1) }, told: { files, ...(isOver && over(now)) } }
   }
-  const slice = await begin(copy, own, work, now)
+  const slice = await begin(copy, begun, now)
   const { binder } = slice
   try {
     while (binder.work.stage !== bound && !isFull(slice)) {
-      if (await workOn(slice)) Object.assign(binder.work, { stage: stageAfter(binder.work.stage), after: '' })
+      if (await workOn(slice))
+        Object.assign(binder.work, { stage: stageAfter(binder.work.stage, slice.group), after: '' })
     }
     await binder.flush()
   } catch (error) {
@@ -101,13 +118,14 @@ function over(now: Date): Partial<Export> {
   return { state: 'ready', done: exportParts, until: Timestamp.fromMillis(now.getTime() + exportLimits.keptMs) }
 }
 
-async function begin(copy: Copy, own: Export, work: ExportWork, now: Date): Promise<Slice> {
+async function begin(copy: Copy, { own, work, group }: Begun, now: Date): Promise<Slice> {
   const [member, contact] = await db.getAll(db.doc(paths.user(copy.uid)), db.doc(paths.contact(copy.uid)))
   const { posts, comments, photos, locale } = own
   return {
     copy,
     whose: { uid: copy.uid, email: readIfWhole(contactSchema, contact)?.email ?? '' },
     name: readIfWhole(memberSchema, member)?.name ?? '',
+    group,
     locale,
     askedAt: own.askedAt.toDate(),
     now,
@@ -133,9 +151,15 @@ function keep({ uid, id }: Copy, step: number, { work, told }: Done, now: Date):
     transaction.delete(how)
     setAlarm(transaction, 'end-export', { uid }, told.until!)
     const [at, turn] = [Timestamp.fromDate(now), own.askedAt.toMillis()]
+    if (own.group) writeDown(transaction, own.group.id, { uid, change: 'took-album', at })
     record(transaction, { kind: 'export-ready', source: place.path, by: uid, about: [uid], at, turn })
     return true
   })
+}
+
+/** Everybody in the group reads who took its album along. */
+function writeDown(transaction: Transaction, circleId: string, change: SourceChange): void {
+  transaction.set(db.doc(changePath(circleSource(circleId), change)), change)
 }
 
 /** Counts a failure. Throws it again, so that the queue brings the same piece once more; after some the copy has failed. */

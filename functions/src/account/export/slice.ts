@@ -2,6 +2,7 @@ import type { Export } from '@varanda/domain/account/export/export'
 import { exportLimits } from '@varanda/domain/account/export/export'
 import type { Binder } from './binder.ts'
 import type { Copy } from './objects.ts'
+import type { GroupOfCopy } from './read-group.ts'
 import type { Whose } from './read-step.ts'
 
 /** What is counted for whoever waits. */
@@ -12,6 +13,8 @@ export interface Slice {
   copy: Copy
   whose: Whose
   name: string
+  /** The group whose album it is, instead of all that is the member's. */
+  group: GroupOfCopy | undefined
   locale: Export['locale']
   /** When it was asked for: all that is in it is of that day, whenever which piece was made. */
   askedAt: Date

@@ -2,6 +2,7 @@ import { type CopiedFiles, copiedFiles, copySteps, partOf } from '@varanda/domai
 import { exportParts } from '@varanda/domain/account/export/export'
 import { copyAlbumPage } from './copy-album.ts'
 import { copyDocuments, stepNamed } from './copy-documents.ts'
+import { copyGroupPhotos, copyGroupPosts } from './copy-group.ts'
 import { copyPhotos, copyPortraits } from './copy-photos.ts'
 import { copyRest } from './copy-rest.ts'
 import type { Slice } from './slice.ts'
@@ -17,17 +18,23 @@ const files: Record<CopiedFiles, Stage> = {
 
 const others: Record<string, { part: number; work: Stage }> = {
   ...Object.fromEntries(Object.entries(files).map(([name, work]) => [name, { part: 4, work }])),
+  'group-posts': { part: 0, work: copyGroupPosts },
+  'group-photos': { part: 4, work: copyGroupPhotos },
   album: { part: 5, work: copyAlbumPage },
   rest: { part: 6, work: copyRest },
 }
 
-/** Every stage of a copy, in order. */
-export const stages: readonly string[] = [...copySteps.map(({ row }) => row), ...copiedFiles, 'album', 'rest']
+/** Every stage of a copy, in order: of all that is a member's, and of a group's album. */
+const ofMember: readonly string[] = [...copySteps.map(({ row }) => row), ...copiedFiles, 'album', 'rest']
+const ofGroup: readonly string[] = ['group-posts', 'group-photos', 'album', 'rest']
+
+export const stagesOf = (group: object | undefined) => (group ? ofGroup : ofMember)
 
 /** Of a copy of which nothing is left to be added. */
 export const bound = 'bound'
 
-export function stageAfter(stage: string): string {
+export function stageAfter(stage: string, group: object | undefined): string {
+  const stages = stagesOf(group)
   return stages[stages.indexOf(stage) + 1] ?? bound
 }
 

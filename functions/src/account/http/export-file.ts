@@ -9,7 +9,7 @@ import { bucket, db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { byteRange } from '../../media/http/byte-range.ts'
 import { readMediaPass } from '../../media/http/media-pass.ts'
-import { exportWords } from '../export/words.ts'
+import { insideOf } from '../export/words.ts'
 import { isStillSignedIn } from './still-signed-in.ts'
 
 const asked = /^\/export\/([A-Za-z0-9]{20})\/([1-9]\d{0,3})$/
@@ -39,7 +39,7 @@ export const exportFile = onRequest({ timeoutSeconds: 3600, concurrency: 40 }, a
   const size = own?.id === id ? own.files[n - 1] : undefined
   if (!own || size === undefined) return void notFound()
   const file = bucket().file(exportObjects.file(reader.uid, id, n))
-  const name = `attachment; filename="${exportWords[own.locale].inside.file(n)}"`
+  const name = `attachment; filename="${insideOf(own).file(n)}"`
   if (!process.env.STORAGE_EMULATOR_HOST) {
     const [address] = await file.getSignedUrl({
       version: 'v4',

@@ -14,9 +14,12 @@ export function useOwnExport(): Live<Export | undefined> {
   return useDoc<Export>(paths.ownExport(useMe().uid))
 }
 
-/** Throws when it is refused or not reached, as the next two. It asks who I am, where I signed in a while ago. */
-export async function askForExport(locale: Locale): Promise<void> {
-  await call(request, { locale })
+/**
+ * Asks for a copy of all that is mine, or of that group's album. Throws when it is refused or not reached, as the next
+ * two. It asks who I am, where I signed in a while ago.
+ */
+export async function askForExport(locale: Locale, circleId?: string): Promise<void> {
+  await call(request, { locale, ...(circleId && { circleId }) })
 }
 
 /** Fetches one file of it, as the browser fetches files: it goes on by itself where the network broke. */

@@ -18,7 +18,7 @@ export function useMailWishes(): Live<MailWishes | undefined> {
   return useDoc<MailWishes>(paths.mailWishes(useMe().uid))
 }
 
-/** Throws when the instance refuses, as the next three. */
+/** Throws when the instance refuses, as the next four. */
 export function saveLocale(uid: string, locale: Locale): Promise<void> {
   return saveSettings(uid, { locale })
 }
@@ -29,6 +29,10 @@ export function saveFindable(uid: string, findable: FindableBy): Promise<void> {
 
 export function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
   return saveSettings(uid, { inGraph })
+}
+
+export function saveInAlbums(uid: string, inAlbums: boolean): Promise<void> {
+  return saveSettings(uid, { inAlbums })
 }
 
 /** Which first steps I took or set aside. */

@@ -18,7 +18,7 @@ function saySize(bytes: number): string {
 
 /** The finished copy: what it holds, until when, and its files. */
 export function Ready({ own }: { own: Export }) {
-  const { files, until } = own
+  const { files, until, group } = own
   const [fetching, setFetching] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const fetchFile = async (n: number) => {
@@ -31,7 +31,7 @@ export function Ready({ own }: { own: Export }) {
     files.length === 1 ? words.download(size) : words.downloadOne(n, files.length, size)
   return (
     <>
-      <h2 className="take-title">{words.ready}</h2>
+      <h2 className="take-title">{group ? words.group.ready(group.name) : words.ready}</h2>
       <p role="status">
         {words.holds(own)} {until && words.until(dates.format(until.toDate()))}
       </p>

@@ -64,15 +64,15 @@ function Known({ own }: { own: Export }) {
       <>
         <h2 className="take-title">{words.failedTitle}</h2>
         <p>{words.failedText}</p>
-        <AskButton text={words.again} />
+        <AskButton text={words.again} group={own.group?.id} />
       </>
     )
   }
   const isBegun = own.state === 'working'
   return (
     <>
-      <h2 className="take-title">{words.heading}</h2>
-      <p>{words.lead}</p>
+      <h2 className="take-title">{own.group ? words.group.heading(own.group.name) : words.heading}</h2>
+      <p>{own.group ? words.group.lead : words.lead}</p>
       <Progress done={own.done} />
       <p role="status">
         <b>{isBegun ? words.working(own.done + 1, exportParts) : words.waiting}</b>{' '}
@@ -84,13 +84,13 @@ function Known({ own }: { own: Export }) {
   )
 }
 
-function AskButton({ text }: { text: string }) {
+function AskButton({ text, group }: { text: string; group?: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const ask = async () => {
     setBusy(true)
     setFailure(undefined)
-    await askForExport(locale).catch((error) => setFailure(sayFailure(error, words.refused)))
+    await askForExport(locale, group).catch((error) => setFailure(sayFailure(error, words.refused)))
     setBusy(false)
   }
   return (

@@ -1,3 +1,4 @@
+import { hasAlbumToTake, mayTakeAlong } from '@varanda/domain/circle/may-take-album'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { useMuting } from '../../post/data/mutes.ts'
@@ -12,6 +13,7 @@ import { DeleteSheet } from '../manage/delete-sheet.tsx'
 import { LeaveSheet } from '../manage/leave-sheet.tsx'
 import { PictureSheet } from '../manage/picture-sheet.tsx'
 import { RenameSheet } from '../manage/rename-sheet.tsx'
+import { TakeAlbumSheet } from '../manage/take-album-sheet.tsx'
 import { managingWords } from '../words.ts'
 import { TellActs } from './tell-acts.tsx'
 
@@ -27,7 +29,7 @@ interface CircleMenuProps {
 export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   const me = useMe()
   const { circle, role } = mine
-  const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete' | 'mute'>()
+  const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete' | 'mute' | 'take'>()
   const muting = useMuting('circles', mine.id)
   const turnMute = () => {
     if (!muting.until) return go('mute')
@@ -42,6 +44,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   if (way === 'delete') return <DeleteSheet circle={mine} onClose={onClose} />
   if (way === 'leave') return <LeaveSheet circle={mine} others={others} successor={successor} onClose={onClose} />
   if (way === 'mute') return <MuteSheet name={circle.name} acts={muting} onClose={onClose} />
+  if (way === 'take') return <TakeAlbumSheet circle={mine} onClose={onClose} />
   const isMine = role === 'owner'
   return (
     <Sheet open onClose={() => void onClose()} title={circle.name}>
@@ -69,6 +72,12 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
           <button type="button" className="text-button plain" onClick={turnMute}>
             <Icon name={muting.until ? 'eye' : 'mute'} />
             {muting.until ? mutes.unmute(circle.name) : mutes.mute(circle.name)}
+          </button>
+        )}
+        {hasAlbumToTake(circle) && mayTakeAlong(me.ageBand) && (
+          <button type="button" className="text-button plain" onClick={() => go('take')}>
+            <Icon name="download" />
+            {words.takeAlbum}
           </button>
         )}
         {isMine && (circle.kind !== 'group' || others.length === 0) && (

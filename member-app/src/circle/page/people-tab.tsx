@@ -17,6 +17,7 @@ import { useInvitedPeople } from '../data/invited-people.ts'
 import { BringSheet } from '../manage/bring-sheet.tsx'
 import { actsOn, PersonActs } from '../manage/person-acts.tsx'
 import { pageWords } from '../words.ts'
+import { AlbumsTaken } from './albums-taken.tsx'
 import { BarredPeople } from './barred-people.tsx'
 import { InvitedPeople } from './invited-people.tsx'
 import { JoinRequests } from './join-requests.tsx'
@@ -68,6 +69,7 @@ export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
       )}
       <InvitedPeople circle={mine} people={people} waiting={waiting} />
       <BarredPeople circle={mine} />
+      <AlbumsTaken circle={mine} people={people} />
       {acts.open && chosen && (
         <PersonActs circle={mine} person={chosen} succeeds={chosen.uid === successor} onClose={acts.hide} />
       )}

@@ -85,6 +85,39 @@ left out, so that nobody comes in with this copy in hand.
 
 Keep it well: whoever opens these files reads all that is in them.
 `,
+  group: {
+    heading: (group: string) => `The album of ${group}`,
+    ready: (group: string) => `The album of ${group} is ready`,
+    lead: 'What you read in this group, with its photos, becomes an album that opens without internet and can be printed.',
+    inside: {
+      file: (n: number) => (n === 1 ? 'group-album.zip' : `group-album-${n}.zip`),
+      folder: 'group-album',
+    },
+    readMe: (group: string, name: string, date: string) => `This is the album of the group ${group}, at Varanda.
+It was made for ${name} on ${date}.
+
+HOW TO LOOK AT IT
+Open the folder "album" and the file "index.html" in it. It opens in any browser,
+without internet and without any other program. To make a book, print each month:
+each sheet, lying down, becomes two pages.
+
+If there are several files, open them all in one folder before you begin.
+
+WHAT IS IN HERE
+album     what was shared in the group, month by month, with what was said below it
+photos    the photos, each with its date; they open like any photo (as WebP)
+data      the same for programs: a line of JSON for each post
+schemas   what each field of the data means (JSON Schema)
+
+Times in the data are of the world clock (UTC); those of the album, of Brasília.
+
+WHAT IS NOT
+Words and photos of whoever is under 18, of whoever rather is in no album, and what was
+shared with a group that keeps it in as well. The whole group sees that you took its album.
+
+These are other people's words and photos: keep them as you would like yours to be kept.
+`,
+  },
   album: {
     title: (name: string) => `The veranda of ${name}`,
     range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

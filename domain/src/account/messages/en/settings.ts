@@ -119,6 +119,12 @@ export const settings = {
     no: 'Leave it as it is',
     failed: 'That didn’t work just now. Check your connection and try again.',
   },
+  albums: {
+    title: 'Albums of groups',
+    label: 'Be in the albums that others take along',
+    on: 'Whoever is in a group with you may take its album along, with what you shared there. The group sees who did.',
+    off: 'What you share in groups stays out of the albums that others take along from now on. Albums taken before don’t change.',
+  },
   graph: {
     title: 'The map of the house',
     label: 'Be on the map of who knows whom',

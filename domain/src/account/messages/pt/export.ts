@@ -83,6 +83,40 @@ convite, ficam de fora para ninguém entrar com esta cópia na mão.
 
 Guarde bem: quem abrir estes arquivos lê tudo o que está neles.
 `,
+  /** Of a group's album, in place of what is said of one's own. */
+  group: {
+    heading: (group: string) => `O álbum de ${group}`,
+    ready: (group: string) => `O álbum de ${group} está pronto`,
+    lead: 'O que você lê neste grupo, com as fotos, vira um álbum que abre sem internet e dá para imprimir.',
+    inside: {
+      file: (n: number) => (n === 1 ? 'album-do-grupo.zip' : `album-do-grupo-${n}.zip`),
+      folder: 'album-do-grupo',
+    },
+    readMe: (group: string, name: string, date: string) => `Este é o álbum do grupo ${group}, na Varanda.
+Foi montado para ${name} em ${date}.
+
+COMO VER
+Abra a pasta "album" e, nela, o arquivo "index.html". Abre em qualquer navegador,
+sem internet e sem programa nenhum. Para fazer um livro, mande imprimir cada mês:
+cada folha deitada vira duas páginas.
+
+Se vieram vários arquivos, abra todos na mesma pasta antes de começar.
+
+O QUE TEM AQUI
+album     as publicações do grupo, mês a mês, com o que disseram embaixo
+fotos     as fotos, cada uma com a data; abrem como qualquer foto (formato WebP)
+dados     o mesmo para programas: uma linha de JSON para cada publicação
+esquemas  o que quer dizer cada campo dos dados (JSON Schema)
+
+Os horários dos dados são do relógio mundial (UTC); os do álbum, de Brasília.
+
+O QUE NÃO TEM
+Palavras e fotos de quem tem menos de 18 anos, de quem preferiu não ir em álbuns, e o
+que também foi para um grupo de onde nada sai. Todo o grupo vê que você levou o álbum.
+
+São palavras e fotos de outras pessoas: guarde como gostaria que guardassem as suas.
+`,
+  },
   album: {
     title: (name: string) => `A varanda de ${name}`,
     range: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),

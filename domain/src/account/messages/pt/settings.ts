@@ -118,6 +118,12 @@ export const settings = {
     no: 'Deixar como está',
     failed: 'Não deu certo agora. Confira a internet e tente de novo.',
   },
+  albums: {
+    title: 'Álbuns dos grupos',
+    label: 'Ir nos álbuns que outras pessoas levam',
+    on: 'Quem está num grupo com você pode levar o álbum dele, com o que você publicou ali. O grupo vê quem levou.',
+    off: 'O que você publica nos grupos fica fora dos álbuns que outras pessoas levam daqui para a frente. Álbuns já levados não mudam.',
+  },
   graph: {
     title: 'O mapa da casa',
     label: 'Aparecer no mapa de quem conhece quem',

@@ -35,6 +35,8 @@ export const circlePage: typeof pt = {
     unseen: 'Nobody is told, neither when they are added nor when they are taken out.',
     full: (most) => `This group is full: it has room for ${most} people.`,
     notYours: 'Those who look after the group invite more people.',
+    took: 'They took the album along',
+    tookAt: (date) => `On ${date}`,
     care: 'They look after the group',
     careOfDoor: 'Who looks after it',
     also: 'Also here',

@@ -36,6 +36,8 @@ export const circlePage = {
     unseen: 'Ninguém é avisado, nem na hora de entrar, nem na hora de sair.',
     full: (most: number) => `Este grupo está completo: cabem ${most} pessoas.`,
     notYours: 'Quem cuida do grupo é quem chama mais gente.',
+    took: 'Levaram o álbum',
+    tookAt: (date: string) => `Em ${date}`,
     care: 'Cuidam do grupo',
     careOfDoor: 'Quem cuida',
     also: 'Também estão',

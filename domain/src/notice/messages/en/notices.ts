@@ -78,6 +78,6 @@ export const notices = {
     'connection-made': 'You are connected now',
     'answered-by-mail': 'An answer went out in your name, by a button in your mail',
     'mail-answers-ended': 'The buttons of a mail of yours no longer work',
-    'export-ready': 'The copy of what is yours is ready',
+    'export-ready': 'The copy that you asked for is ready',
   },
 } satisfies typeof pt

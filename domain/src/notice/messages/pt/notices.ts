@@ -78,6 +78,6 @@ export const notices = {
     'connection-made': 'Vocês estão conectados agora',
     'answered-by-mail': 'Uma resposta saiu em seu nome, por um botão do e-mail',
     'mail-answers-ended': 'Os botões de um e-mail seu não valem mais',
-    'export-ready': 'A cópia do que é seu está pronta',
+    'export-ready': 'A cópia que você pediu está pronta',
   },
 }

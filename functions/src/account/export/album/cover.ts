@@ -1,16 +1,14 @@
 import type { AlbumMonth } from '@varanda/domain/account/export/export-work'
 import type { Locale } from '@varanda/domain/locale'
-import { firstName } from '@varanda/domain/member/member'
 import { type Html, html } from '../../../mail/html.ts'
 import { exportWords } from '../words.ts'
 import { pageOf } from './frame.ts'
 import { monthFile, raisedMonth, rangeOf } from './month-words.ts'
 
 /** The cover: a wall at dusk with the newest photo in its door, and the months, the newest first. */
-export function coverPage(album: { locale: Locale; name: string; months: readonly AlbumMonth[] }): Buffer {
-  const { locale, months } = album
+export function coverPage(album: { locale: Locale; title: string; months: readonly AlbumMonth[] }): Buffer {
+  const { locale, title, months } = album
   const words = exportWords[locale].album
-  const title = words.title(firstName(album.name))
   const newest = months.findLast(({ shown }) => shown.length > 0)?.shown[0]
   const [first, last] = [months[0], months.at(-1)]
   const range = first && last ? words.range(...rangeOf(locale, first.month, last.month)) : words.empty

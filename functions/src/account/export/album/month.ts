@@ -1,6 +1,5 @@
 import type { AlbumMonth } from '@varanda/domain/account/export/export-work'
 import { type Locale, localeTags } from '@varanda/domain/locale'
-import { firstName } from '@varanda/domain/member/member'
 import { usualZone } from '@varanda/domain/notice/wishes'
 import type { Photo } from '@varanda/domain/post/media'
 import { type Html, html } from '../../../mail/html.ts'
@@ -11,6 +10,8 @@ import { chapterWord, monthAndYear, monthFile, monthName } from './month-words.t
 /** A post as the album shows it; its words bear names instead of marks. */
 export interface AlbumPost {
   at: Date
+  /** Whose it is, where the album is not one person's. */
+  by?: string
   text: string
   photos: readonly (Pick<Photo, 'width' | 'height' | 'alt'> & { src: string })[]
   comments: readonly { name: string; text: string }[]
@@ -24,7 +25,8 @@ const [large, middling] = [180, 600]
 /** One page of a month: its posts, the oldest first, each a leaf of a book in which two lie side by side. */
 export function monthPage(album: {
   locale: Locale
-  name: string
+  /** Of the whole album. */
+  title: string
   months: readonly AlbumMonth[]
   month: string
   page: number
@@ -33,11 +35,11 @@ export function monthPage(album: {
 }): Buffer {
   const { locale, month, page, months, isLast, posts } = album
   const words = exportWords[locale].album
-  const title = `${monthAndYear(locale, month)} · ${words.title(firstName(album.name))}`
+  const title = `${monthAndYear(locale, month)} · ${album.title}`
   const at = months.findIndex((one) => one.month === month)
   const [before, after] = [months[at - 1], months[at + 1]]
   const way = (href: string, text: string, rel: string) => html`<a rel="${rel}" href="${href}">${text}</a>`
-  const body = html`<header class="bar"><a class="home" href="index.html">${words.title(firstName(album.name))}</a></header>
+  const body = html`<header class="bar"><a class="home" href="index.html">${album.title}</a></header>
 <main class="book">
 <h1 class="leaf chapter"><span aria-hidden="true">${chapterWord(locale, month)}</span><span class="year">${monthAndYear(locale, month)}</span></h1>
 ${posts.map((post) => leafOf(locale, post))}</main>
@@ -58,7 +60,7 @@ ${isLast ? (after ? way(monthFile(after.month, 1), `${monthName(locale, after.mo
   return pageOf({ locale, title, kind: 'month', body })
 }
 
-function leafOf(locale: Locale, { at, text, photos, comments, hasMore }: AlbumPost): Html {
+function leafOf(locale: Locale, { at, by, text, photos, comments, hasMore }: AlbumPost): Html {
   const words = exportWords[locale].album
   const said = new Intl.DateTimeFormat(localeTags[locale], {
     weekday: 'long',
@@ -72,7 +74,7 @@ function leafOf(locale: Locale, { at, text, photos, comments, hasMore }: AlbumPo
   return html`<article class="leaf">
 ${photos.length > 0 ? html`<div class="photos ${photos.length > 1 ? 'several' : 'one'}">${photos.map((photo) => pictureOf(photo, words.photo(said)))}</div>` : ''}
 ${text ? html`<p class="said ${size}" dir="auto">${text}</p>` : ''}
-<p class="when"><time datetime="${at.toISOString()}">${said}</time></p>
+<p class="when">${by ? html`<b dir="auto">${by}</b> · ` : ''}<time datetime="${at.toISOString()}">${said}</time></p>
 ${comments.length > 0 ? html`<ul class="answers" aria-label="${words.said}">${comments.map((one) => html`<li dir="auto"><b>${one.name}:</b> ${one.text}</li>`)}${hasMore ? html`<li class="quiet">${words.more}</li>` : ''}</ul>` : ''}
 </article>
 `
