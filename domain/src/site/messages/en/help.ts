@@ -58,7 +58,7 @@ export const help = {
       title: 'Why install it, and notifications on an iPhone',
       blocks: [
         'Once installed, the house fills the screen, doesn’t get lost among your tabs and doesn’t forget that you signed in.',
-        `Apple lets a website send notifications to an iPhone only if it’s on the Home Screen (iOS 16.4 or later), and only after you’ve allowed it. ${name} **doesn’t send notifications to phones yet**; when it does, on an iPhone they’ll reach the people who installed it.`,
+        `Apple lets a website send notifications to an iPhone only if it’s on the Home Screen (iOS 16.4 or later), and only after you’ve allowed it. Once it’s installed, open the house from the Home Screen, go to **Notices** and their settings, and turn the phone on only for what you want to know at once. The rest waits for you in the house, or comes in a digest by email.`,
       ],
     },
     codigo: {
@@ -131,7 +131,8 @@ export const help = {
             'a screenshot, a saved photo and what was said out loud;',
             'what is on a device without internet: it stays there until that device connects and opens the house;',
             'a photo that the browser has just shown: it may show it again for up to 10 minutes;',
-            'an email that has already gone out. That’s why ours never carry the words of a post.',
+            'an email that has already gone out: a digest holds words and photos, except what is in a circle that keeps out of mail;',
+            'the album of a group that somebody has taken. The whole group sees who did, and you can [stay out](rights#apagar) of the next ones.',
           ],
         },
         'So the question comes before, not after: read the names, and only then post.',

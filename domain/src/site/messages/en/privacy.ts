@@ -81,7 +81,7 @@ export const privacy = {
         'By itself, the program sends data to nobody. Another company comes in only if whoever runs the house, or you, switch one of these on:',
         {
           list: [
-            '**An email server**: gets your address and the message to deliver. Messages never carry the words of a post.',
+            '**An email server**: gets your address and the message to deliver. A digest, sent only to whoever turned it on, holds words and photos of what that person reads in the house, or names alone if they would rather. What is in a circle that keeps out of mail never goes.',
             '**Sign in with Google**: only if the house offers it and you tap the button. Google then knows that you came here.',
             '**Firebase**: only if the house lives there, as the section above says.',
             '**Notices on your phone**: only on devices where you switch them on. They pass through your browser’s own service, Google’s, Apple’s, Mozilla’s or Microsoft’s, and are locked: it sees the device, the house, the hour and how urgent it is, and cannot read the words.',

@@ -61,7 +61,7 @@ export const help = {
       title: 'Por que instalar, e os avisos no iPhone',
       blocks: [
         'Instalada, a casa abre em tela cheia, não se perde entre abas e não esquece que você entrou.',
-        `A Apple só deixa um site mandar avisos ao iPhone se ele estiver na tela inicial (a partir do iOS 16.4), e só depois de você permitir. Por enquanto a ${name} **ainda não manda avisos ao celular**; quando mandar, no iPhone eles vão chegar a quem instalou.`,
+        `A Apple só deixa um site mandar avisos ao iPhone se ele estiver na tela inicial (a partir do iOS 16.4), e só depois de você permitir. Depois de instalar, abra a casa pela tela inicial, vá em **Avisos** e nas configurações deles, e ligue o celular só no que quer saber na hora. O resto espera você dentro da casa, ou vem num resumo por e-mail.`,
       ],
     },
     codigo: {
@@ -132,7 +132,8 @@ export const help = {
             'a captura de tela, a foto salva e o que foi contado em voz alta;',
             'o que está num aparelho sem internet: fica lá até ele se conectar e abrir a casa;',
             'a foto que o navegador acabou de mostrar: ele pode repeti-la por até 10 minutos;',
-            'um e-mail que já saiu. Por isso os nossos nunca levam as palavras de uma publicação.',
+            'um e-mail que já saiu: o resumo de quem o recebe leva palavras e fotos, menos o que é de um círculo de onde nada sai por e-mail;',
+            'o álbum de um grupo que alguém já levou. O grupo inteiro vê quem levou, e você pode [ficar fora](rights#apagar) dos próximos.',
           ],
         },
         'Por isso a pergunta vem antes, e não depois: leia os nomes, e só então publique.',

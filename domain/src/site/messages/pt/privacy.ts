@@ -84,7 +84,7 @@ export const privacy = {
         'Sozinho, o programa não manda dados a ninguém. Só entra outra empresa se quem cuida da casa, ou você, ligar uma destas coisas:',
         {
           list: [
-            '**Servidor de e-mail**: recebe o seu endereço e a mensagem a entregar. As mensagens nunca levam as palavras de uma publicação.',
+            '**Servidor de e-mail**: recebe o seu endereço e a mensagem a entregar. O resumo, que só vai a quem o liga, leva palavras e fotos do que essa pessoa lê na casa, ou só os nomes, se ela preferir. O que está num círculo de onde nada sai por e-mail não vai.',
             '**Entrar com o Google**: só se a casa oferece e você aperta o botão. O Google fica sabendo que você entrou aqui.',
             '**Firebase**: só se a casa mora lá, como diz a seção anterior.',
             '**Avisos no celular**: só nos aparelhos em que você liga. Passam pelo serviço do seu navegador, da Google, da Apple, da Mozilla ou da Microsoft, fechados à chave: ele vê o aparelho, a casa, a hora e a pressa, e não lê as palavras.',
