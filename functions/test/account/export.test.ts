@@ -12,6 +12,7 @@ import { objects } from '@varanda/domain/post/media'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readZip, type Unzipped } from '../../../scripts/read-zip.ts'
+import { bound } from '../../src/account/export/stages.ts'
 import { ringAll, setDue } from '../harness/alarms.ts'
 import { type Cast, foreignWords, plantEverything } from '../harness/everything.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
@@ -250,6 +251,46 @@ describe('a copy that is being made', () => {
     await instance.call(requestExport, { locale: 'pt' }, dora)
     await instance.server.idle()
     expect((await exportOf(dora))!.state).toBe('ready')
+  })
+
+  it('is given up and cleared away once one piece of it has failed too often', async () => {
+    const gil = await instance.member('Gil')
+    const id = await begin(gil)
+    const work = newWork(id, bound)
+    // What it consists of is gone: nothing can be put together of it.
+    await instance.db.doc(paths.exportWork(gil.uid)).set({
+      ...work,
+      tries: exportLimits.tries - 1,
+      file: { ...work.file, entries: 1, size: 1, pieces: [`${exportObjects.work(gil.uid, id)}lost.zip`] },
+    })
+    await ringAll(instance, 'end-export')
+    const own = (await exportOf(gil))!
+    expect(own).toMatchObject({ id, state: 'failed', files: [] })
+    expect(own.until!.toMillis()).toBeGreaterThan(Date.now())
+    expect(await namesUnder(exportObjects.of(gil.uid))).toEqual([])
+    expect((await instance.db.doc(paths.exportWork(gil.uid)).get()).exists).toBe(false)
+    expect(await toldOf(gil)).toBe(0)
+    // Asked for again it is made from its beginning.
+    await instance.call(requestExport, { locale: 'pt' }, gil)
+    await instance.server.idle()
+    expect((await exportOf(gil))!.state).toBe('ready')
+  })
+
+  it('counts each failure of a piece, and begins it anew', async () => {
+    const hugo = await instance.member('Hugo')
+    const id = await begin(hugo)
+    const work = newWork(id, bound)
+    const pieces = [`${exportObjects.work(hugo.uid, id)}late.zip`]
+    await instance.db
+      .doc(paths.exportWork(hugo.uid))
+      .set({ ...work, file: { ...work.file, entries: 1, size: 1, pieces } })
+    await instance.bucket.file(pieces[0]!).delete({ ignoreNotFound: true })
+    const tried = async () => (await instance.db.doc(paths.exportWork(hugo.uid)).get()).get('tries') as number
+    const isRung = ringAll(instance, 'end-export')
+    await expect.poll(tried, { timeout: 20_000 }).toBeGreaterThan(0)
+    await instance.bucket.file(pieces[0]!).save(Buffer.from('x'), { resumable: false })
+    await isRung
+    await expect.poll(async () => (await exportOf(hugo))!.state, { timeout: 60_000 }).toBe('ready')
   })
 
   it('goes on by its alarm where the queue lost its next piece', async () => {
