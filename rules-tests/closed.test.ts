@@ -6,6 +6,7 @@ const collections = [
   'mail',
   'secrets',
   'capabilities',
+  'mailJoinings',
   'idempotency',
   'rateLimits',
   'signInCodes',

@@ -310,6 +310,7 @@ export const documents = {
   mail: row(() => paths.mail('m')),
   capability: row(() => paths.capability('c')),
   secret: row(() => paths.secret('s')),
+  mailJoining: row(() => paths.mailJoining('j')),
   inviteCode: row(() => paths.inviteCode('c')),
   wardCode: row(() => paths.wardCode('123')),
   signInCode: row(() => paths.signInCode('c')),

@@ -121,6 +121,7 @@ export const paths = {
   mutes: (uid: string) => `users/${uid}/private/mutes`,
   capability: (id: string) => `capabilities/${id}`,
   secret: (name: string) => `secrets/${name}`,
+  mailJoining: (id: string) => `mailJoinings/${id}`,
   inviteCode: (codeId: string) => `inviteCodes/${codeId}`,
   wardCode: (place: string) => `wardCodes/${place}`,
   signInCode: (codeId: string) => `signInCodes/${codeId}`,

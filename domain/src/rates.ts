@@ -140,6 +140,11 @@ export const rates = {
   askForSeats: calls([5, day]),
   answerVouch: calls([60, day]),
 
+  // By mail alone: a mail to an address that somebody typed, by whoever has a link.
+  joinByMail: byNetwork([10, 30 * minute], [40, day]),
+  'join-by-mail-of-invite': counted('address')([inviteLimits.mailsPerDay, day]),
+  'all-mail-joinings': together([200, day]),
+
   // Guardians and wards.
   createWard: calls([60, hour]),
   'make-ward': calls([guardianLimits.wardsMadePerDay, day]),
@@ -186,6 +191,7 @@ export const rates = {
   // Mail programs ask from few networks for many people.
   'open-unsubscribe': byNetwork([1000, 10 * minute]),
   'open-answer': byNetwork([1000, 10 * minute]),
+  'open-mail-joining': byNetwork([300, 10 * minute]),
   // What somebody who got hold of a mail could say in another's name.
   'answer-by-mail': calls([5, hour]),
 } as const satisfies Record<string, Rate>

@@ -56,6 +56,7 @@ const paths = ids.flatMap((id) => [
   `/request-invite/status/${id}`,
   `/request-invite?token=${id}`,
   `/answer?token=${id}`,
+  `/by-mail?token=${id}`,
   `/unsubscribe?token=${id}`,
   `/unsubscribe/${id}`,
   `/session/${id}`,

@@ -4,6 +4,7 @@ import { digestLimits } from '../digest/digest.ts'
 import { factKeptMs } from '../fact/fact.ts'
 import { approvalLimits } from '../guardian/guardian-approval.ts'
 import { wardCodeLimits } from '../guardian/guardian-code.ts'
+import { mailJoiningLimits } from '../invite/by-mail/mail-joining.ts'
 import { inviteLimits } from '../invite/invite.ts'
 import { mailLimits } from '../mail/mail.ts'
 import { day, hour } from '../moment.ts'
@@ -335,6 +336,12 @@ export const personalDocuments = {
     tells: ['codes'],
     whose: { '/inviteCodes': 'delete' },
     kept: { atMost: inviteLimits.reservedDays * day, by: 'ttl' },
+  },
+  // Whoever said yes or no to it has taken all of it but its time.
+  mailJoining: {
+    tells: ['invitations', 'address', 'birthDate'],
+    whose: { 'asked.email': 'delete' },
+    kept: { atMost: mailJoiningLimits.goodMs, by: 'ttl' },
   },
   wardCode: {
     tells: ['codes'],

@@ -14,6 +14,7 @@ const pages = {
   withdraw: { path: signupPaths.withdraw, mark: '?', name: 'token' },
   unsubscribe: { path: '/unsubscribe', mark: '?', name: 'token' },
   answer: { path: '/answer', mark: '?', name: 'token' },
+  'by-mail': { path: '/by-mail', mark: '?', name: 'token' },
 } as const
 export type CapabilityPage = keyof typeof pages
 

@@ -21,6 +21,8 @@ export const factKinds = [
   'guardian-changed',
   /** The guest's acceptance. */
   'link-joined',
+  /** The same of a guest who reads by mail alone. */
+  'link-joined-by-mail',
   /** The owner's side of the connection. */
   'link-connected',
   /** The ward's standing. */

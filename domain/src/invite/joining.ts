@@ -100,6 +100,8 @@ export function membershipDocuments(member: {
   birthDate: string
   locale: Locale
   role: Member['role']
+  /** They came in by mail alone. */
+  readsByMail?: boolean
   bio?: string
   photo?: string
   invitedBy: Standing['invitedBy']
@@ -116,6 +118,7 @@ export function membershipDocuments(member: {
     role,
     ...(member.bio && { bio: member.bio }),
     ...(member.photo && { photo: member.photo }),
+    ...(member.readsByMail && { readsByMail: true }),
   }
   const standing: Standing = {
     status: 'active',

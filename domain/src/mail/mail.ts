@@ -32,7 +32,15 @@ export const mailParameters = {
    * All that is new for a member since their last digest, from `since` on and before `until`. What it says is read when it
    * is sent: nothing of it waits here. `day` names it among their digests.
    */
-  digest: v.object({ day: v.string(), since: momentSchema, until: momentSchema }),
+  digest: v.object({
+    day: v.string(),
+    since: momentSchema,
+    until: momentSchema,
+    /** It is the first one of somebody who came in by mail alone. */
+    isWelcome: v.exactOptional(v.literal(true)),
+  }),
+  /** Do you want to be a member by mail alone? `inviter` as of an invite; whatever its page's form was told stays out. */
+  'join-by-mail': v.object({ inviter: v.nullable(v.string()), link: v.string(), days: v.number() }),
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
   'request-confirm': v.object({ link: v.string(), hours: v.number() }),
   /** The instance has the request and answers it by a day (`CalendarDay`); `link` shows how it stands. */
@@ -58,6 +66,7 @@ export const mailKinds = {
   invite: { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
   notices: { delivery: 'once', isNotification: true, goodMs: 2 * day, isBulk: false },
   digest: { delivery: 'once', isNotification: true, goodMs: day, isBulk: true },
+  'join-by-mail': { delivery: 'until-sent', isNotification: false, goodMs: 2 * day, isBulk: false },
   'request-confirm': { delivery: 'until-sent', isNotification: false, goodMs: 2 * day, isBulk: false },
   'request-received': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
   'request-declined': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },

@@ -20,6 +20,8 @@ export const memberSchema = v.object({
   bio: v.exactOptional(v.string()),
   /** See photo.ts. */
   photo: v.exactOptional(v.string()),
+  /** They came in by mail alone and have not been in the app. Functions write it. */
+  readsByMail: v.exactOptional(v.literal(true)),
 })
 export type Member = v.InferOutput<typeof memberSchema>
 

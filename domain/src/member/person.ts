@@ -6,10 +6,23 @@ export const personSchema = v.object({
   uid: v.string(),
   name: v.string(),
   photo: v.exactOptional(v.string()),
+  /** As in their profile. */
+  readsByMail: v.exactOptional(v.literal(true)),
 })
 export type Person = v.InferOutput<typeof personSchema>
 
 /** Leaves out a photo that is not there: a document cannot hold `undefined`. */
-export function personOf(uid: string, { name, photo }: Pick<Member, 'name' | 'photo'>): Person {
-  return { uid, name, ...(photo && { photo }) }
+export function personOf(
+  uid: string,
+  { name, photo, readsByMail }: Pick<Member, 'name' | 'photo' | 'readsByMail'>,
+): Person {
+  return { uid, name, ...(photo && { photo }), ...(readsByMail && { readsByMail }) }
+}
+
+/** Whether a copy still says what the profile does. */
+export function isSamePerson(
+  copy: Omit<Person, 'uid'>,
+  profile: Pick<Member, 'name' | 'photo' | 'readsByMail'>,
+): boolean {
+  return copy.name === profile.name && copy.photo === profile.photo && copy.readsByMail === profile.readsByMail
 }

@@ -42,6 +42,7 @@ export const topicOf = {
   'group-admitted': 'people',
   'group-successor': 'invitations',
   'link-joined': 'people',
+  'link-joined-by-mail': 'people',
   'link-connected': 'people',
   'guardian-asked': 'guardian',
   'guardian-confirmed': 'guardian',

@@ -17,6 +17,7 @@ const looks = {
   'signup-request': 'look-at-request',
   unsubscribe: 'open-unsubscribe',
   answer: 'open-answer',
+  'mail-joining': 'open-mail-joining',
 } as const satisfies Record<CapabilityKind, CountedAct>
 
 /**

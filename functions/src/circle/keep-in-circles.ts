@@ -1,5 +1,6 @@
 import { circleMemberSchema } from '@varanda/domain/circle/circle'
 import { memberSchema } from '@varanda/domain/member/member'
+import { isSamePerson } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -13,8 +14,9 @@ export async function keepInCircles(uid: string): Promise<void> {
     await db.runTransaction(async (transaction) => {
       const [profile, row] = await transaction.getAll(db.doc(paths.user(uid)), ref)
       const [member, copy] = [read(memberSchema, profile), readIfWhole(circleMemberSchema, row)]
-      if (!member || !copy || (copy.name === member.name && copy.photo === member.photo)) return
-      const now = { name: member.name, photo: member.photo ?? FieldValue.delete() }
+      if (!member || !copy || isSamePerson(copy, member)) return
+      const gone = FieldValue.delete()
+      const now = { name: member.name, photo: member.photo ?? gone, readsByMail: member.readsByMail ?? gone }
       transaction.update(ref, now)
       const known = { ...inCircleRoster(copy), ...now }
       const circleId = ref.parent.parent!.id

@@ -12,6 +12,7 @@ import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { memberScreens } from '@varanda/domain/site/member-screens'
+import { routes } from '@varanda/domain/site/routes'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import type { Composed } from '../mail/compose.ts'
@@ -31,7 +32,7 @@ import { dayAndDate } from './when-words.ts'
  */
 export async function composeDigest(
   uid: string,
-  { day, ...span }: MailParameters['digest'],
+  { day, isWelcome, ...span }: MailParameters['digest'],
   now: Date,
 ): Promise<Composed | undefined> {
   const [standing, profile, stored, wishesFound] = await db.getAll(
@@ -68,6 +69,7 @@ export async function composeDigest(
     locale,
     wish: { rhythm, ...wish },
     reader: firstName(member.name),
+    ...(isWelcome && { isWelcome }),
     date: dayAndDate(now, wishes.zone, locale),
     items,
     notices,
@@ -80,6 +82,8 @@ export async function composeDigest(
       change: `${app(memberScreens.noticeSettings)}#digest`,
       stop,
       names: namesOnly,
+      // Of their app they know nothing yet.
+      ...(member.readsByMail && { enter: app(routes.auth.path), leave: app(routes.rights.path) }),
     },
   })
   const capability: Capability = {

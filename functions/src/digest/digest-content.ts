@@ -26,6 +26,8 @@ export interface DigestContent {
   locale: Locale
   wish: DigestWish & { rhythm: 'daily' | 'weekly' }
   reader: string
+  /** It is the first one of somebody who reads by mail alone. */
+  isWelcome?: true
   date: string
   items: readonly DigestItem[]
   notices: readonly SaidNotice[]
@@ -33,5 +35,14 @@ export interface DigestContent {
   isMore: boolean
   /** Authors, by how they are called, newest first, once for each post. */
   authors: readonly string[]
-  links: { app: string; notice: (path: string) => string; change: string; stop: string; names: string }
+  links: {
+    app: string
+    notice: (path: string) => string
+    change: string
+    stop: string
+    names: string
+    /** For whoever reads by mail alone: the ways into the app, and out of the instance. */
+    enter?: string
+    leave?: string
+  }
 }

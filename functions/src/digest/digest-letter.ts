@@ -1,7 +1,7 @@
 import { buttons, frame, joint, nothing, paragraph, section, textLink, wide } from '../mail/frame.ts'
 import { Html, html } from '../mail/html.ts'
 import type { DigestContent, DigestItem } from './digest-content.ts'
-import { digestWords, type Opening, openingOf } from './digest-words.ts'
+import { byMailWords, digestWords, type Opening, openingOf } from './digest-words.ts'
 
 /** A digest as it goes out; pictures are its attachments, by their `cid`. */
 export function digestLetter(content: DigestContent): { subject: string; text: string; html: string } {
@@ -37,12 +37,22 @@ function asText(content: DigestContent, { heading, lead }: Opening): string {
       words.comes(wish.rhythm, wish.weekday, wish.hour),
       `${words.stop}: ${links.stop}`,
       wish.show === 'words' && `${words.namesOnly}: ${links.names}`,
-      `${words.change}: ${links.change}`,
+      ...laterWays(content).map(({ href, text }) => `${text}: ${href}`),
       hasButtons(items) && words.keep,
     ]),
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** What stands in the foot behind what ends it; whoever never signs in has no settings to be led to. */
+function laterWays({ locale, links: { change, enter, leave } }: DigestContent): { href: string; text: string }[] {
+  const { foot } = byMailWords[locale]
+  if (!enter || !leave) return [{ href: change, text: digestWords[locale].change }]
+  return [
+    { href: enter, text: foot.enter },
+    { href: leave, text: foot.leave },
+  ]
 }
 
 const hasButtons = (items: readonly DigestItem[]) => items.some(({ flower }) => flower !== undefined)
@@ -67,7 +77,7 @@ function asHtml(content: DigestContent, { heading, lead, preheader, subject }: O
   const foot = [
     textLink(links.stop, words.stop),
     ...(wish.show === 'words' ? [textLink(links.names, words.namesOnly)] : []),
-    textLink(links.change, words.change),
+    ...laterWays(content).map(({ href, text }) => textLink(href, text)),
   ].map((one) => html`<span style="white-space:nowrap">${one}</span> &nbsp; `)
   return frame({
     locale,

@@ -1,8 +1,11 @@
 import { digest as en } from '@varanda/domain/digest/messages/en/digest'
 import { digest as pt } from '@varanda/domain/digest/messages/pt/digest'
+import { mailLetters as byMailEn } from '@varanda/domain/invite/by-mail/messages/en/mail-letters'
+import { mailLetters as byMailPt } from '@varanda/domain/invite/by-mail/messages/pt/mail-letters'
 import type { DigestContent } from './digest-content.ts'
 
 export const digestWords = { pt, en }
+export const byMailWords = { pt: byMailPt, en: byMailEn }
 
 /** What stands above a digest's items. */
 export interface Opening {
@@ -12,13 +15,25 @@ export interface Opening {
   preheader: string
 }
 
-export function openingOf({ locale, wish, reader, items, notices, more, isMore, authors }: DigestContent): Opening {
+export function openingOf({
+  locale,
+  wish,
+  reader,
+  items,
+  notices,
+  more,
+  isMore,
+  authors,
+  isWelcome,
+}: DigestContent): Opening {
   const words = digestWords[locale]
   const count = items.length + more + notices.length
   const news = words.news(count)
   const people = [...new Set(authors)]
   const what = people.length > 0 ? words.who(people.slice(0, 2), people.length - Math.min(2, people.length)) : news
+  const { welcome } = byMailWords[locale]
   const lead = [
+    isWelcome ? welcome.lead : undefined,
     // Where not all was looked at nobody knows the number.
     isMore ? undefined : `${news}.`,
     people.length > 1 && more === 0 ? ofBusiest(people, authors, locale) : undefined,
@@ -26,8 +41,8 @@ export function openingOf({ locale, wish, reader, items, notices, more, isMore, 
   ].filter((one) => one !== undefined)
   const [first] = items
   return {
-    subject: words.subject(wish.rhythm, what),
-    heading: words.heading(wish.rhythm, reader),
+    subject: isWelcome ? welcome.subject(what) : words.subject(wish.rhythm, what),
+    heading: isWelcome ? welcome.heading(reader) : words.heading(wish.rhythm, reader),
     lead: lead.join(' '),
     preheader: first?.words ? `${first.first}: ${first.words.replace(/\s+/gu, ' ').slice(0, 120)}` : lead.join(' '),
   }

@@ -24,7 +24,7 @@ import { dayOf, nextDigestAt } from './next-digest-at.ts'
 /** How far back the first one goes, and none goes further than the longest. */
 const reach = { daily: day, weekly: 7 * day, longest: 30 * day } as const
 /** What is younger waits for the next one: it may be on its way to its readers still, or be taken back. */
-const settled = 2 * 60_000
+export const settled = 2 * 60_000
 
 /**
  * Claims a member's digest, if there is anything to tell: digest, mail and the next alarm are one transaction, so there

@@ -1,5 +1,5 @@
 import { paths } from '@varanda/domain/paths'
-import { type Auth, getAuth } from 'firebase-admin/auth'
+import { getAuth } from 'firebase-admin/auth'
 import { db } from '../lib/app.ts'
 import { invitesTo } from './address-invite.ts'
 
@@ -10,11 +10,13 @@ import { invitesTo } from './address-invite.ts'
  */
 export async function guestAccount(email: string, now: Date): Promise<string | null> {
   if ((await invitesTo(email, now)).length === 0) return null
-  const uid = await findOrMake(getAuth(), email)
+  const uid = await accountOf(email)
   return (await db.doc(paths.standing(uid)).get()).exists ? null : uid
 }
 
-async function findOrMake(auth: Auth, email: string): Promise<string> {
+/** The account of an address that its owner has just shown to be theirs, made now if there is none. */
+export async function accountOf(email: string): Promise<string> {
+  const auth = getAuth()
   const [found] = (await auth.getUsers([{ email }])).users
   if (found) return found.uid
   try {

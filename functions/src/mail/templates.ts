@@ -1,4 +1,6 @@
 import { dayInWords } from '@varanda/domain/day-words'
+import { mailLetters as byMailEn } from '@varanda/domain/invite/by-mail/messages/en/mail-letters'
+import { mailLetters as byMailPt } from '@varanda/domain/invite/by-mail/messages/pt/mail-letters'
 import type { Locale } from '@varanda/domain/locale'
 import type { MailParameters, MailTemplate } from '@varanda/domain/mail/mail'
 import { mail as en } from '@varanda/domain/mail/messages/en/mail'
@@ -52,6 +54,15 @@ const contents: { [T in Rendered]: (texts: typeof pt, parameters: MailParameters
     action: { ...(more > 0 && { before: texts.more(more) }), button: texts.button, link },
     after: [],
   }),
+  'join-by-mail': (_, { inviter, link, days }, locale) => {
+    const texts = { pt: byMailPt, en: byMailEn }[locale].mail
+    return {
+      subject: texts.subject,
+      lead: inviter === null ? texts.instanceLead : texts.lead(inviter),
+      action: { button: texts.button, link },
+      after: [texts.expires(days), texts.otherwise],
+    }
+  },
   'request-confirm': ({ 'request-confirm': texts }, { link, hours }) => ({
     subject: texts.subject,
     lead: texts.lead,

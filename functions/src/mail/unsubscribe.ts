@@ -3,12 +3,14 @@ import { type Capability, capabilityIdOf } from '@varanda/domain/capability/capa
 import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { inviteTokenOf } from '@varanda/domain/ids'
 import type { Locale } from '@varanda/domain/locale'
+import { memberSchema } from '@varanda/domain/member/member'
 import { type NoticeTopic, noticeTopicNames } from '@varanda/domain/notice/topics'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { openCapability } from '../capability/open-capability.ts'
 import { instanceKey } from '../instance/instance-key.ts'
 import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 
 /** What an address does to digests: no more of them, or no more words in them. */
 export const digestAnswers = ['digest', 'digest-names'] as const
@@ -101,4 +103,10 @@ export async function stop({ uid, topic, digest }: Stopped): Promise<void> {
 function stopping(topic: NoticeTopic | undefined, digest: DigestAnswer | undefined): NoticeWishes {
   if (topic) return { topics: { [topic]: { mail: false } } }
   return { digest: digest === 'digest' ? { rhythm: 'never' } : { show: 'names' } }
+}
+
+/** Whether nothing at all comes any more to whoever stops these: they read by mail alone. */
+export async function endsAll({ uid, topic, digest }: Stopped): Promise<boolean> {
+  if (topic || digest === 'digest-names') return false
+  return read(memberSchema, await db.doc(paths.user(uid)).get())?.readsByMail === true
 }

@@ -26,6 +26,7 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'guardian-confirmed': ofWard,
   'guardian-changed': ofWard,
   'link-joined': ofNothing,
+  'link-joined-by-mail': ofNothing,
   'link-connected': ofNothing,
   'signed-in-by-code': ofNothing,
   'mail-refused': ofNothing,

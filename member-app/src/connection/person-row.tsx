@@ -5,7 +5,7 @@ import { PersonLink } from '../ui/person-link.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { sayExactly, saySince } from '../ui/time/time-words.ts'
 import { useNow } from '../ui/time/use-now.ts'
-import { words } from './words.ts'
+import { mailTold, words } from './words.ts'
 
 /** Someone I know: since when, and how. It leads to their page. */
 export function PersonRow({ person, onRemove }: { person: Connection; onRemove: () => void }) {
@@ -24,6 +24,7 @@ export function PersonRow({ person, onRemove }: { person: Connection; onRemove: 
               {words.by[person.by](saySince(since, now, locale))}
             </time>
           </span>
+          {person.readsByMail && <span className="small quiet">{mailTold.mark}</span>}
         </span>
       </PersonLink>
       <button

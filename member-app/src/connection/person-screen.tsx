@@ -22,6 +22,7 @@ import { WallCourse } from '../ui/wall-course.tsx'
 import { useConnections } from './data/connections.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 import { PersonWays } from './person-ways.tsx'
+import { mailTold } from './words.ts'
 
 const words = inLocale({ pt, en })
 const profile = inLocale({ pt: profilePt, en: profileEn })
@@ -77,6 +78,7 @@ export function PersonScreen({ uid, children }: PersonScreenProps) {
             {bio}
           </p>
         )}
+        {!mine && (connection ?? known)?.readsByMail && <p className="quiet">{mailTold.mark}</p>}
         {!mine && <HowWeKnow uid={uid} connection={connection} />}
         {mine && (
           <Link className="button line" to="/user/profile" state={{ sheet: 'profile' }}>

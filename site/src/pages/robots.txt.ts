@@ -4,7 +4,7 @@ import type { APIContext } from 'astro'
 
 /** Doors that lead a robot nowhere: behind them is a person, or nothing without one. */
 const closed = [
-  ...[routes.user.path, '/admin', '/unsubscribe', '/answer'].flatMap((path) =>
+  ...[routes.user.path, '/admin', '/unsubscribe', '/answer', '/by-mail'].flatMap((path) =>
     locales.map((locale) => localizedPath(locale, path)),
   ),
   '/media/',

@@ -3,25 +3,21 @@ import {
   type AskLane,
   bookEnds,
   type CodeBook,
-  codeAddress,
   codeBookSchema,
   codeLimits,
   isGood,
   signInCodeSchema,
 } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
-import { comesByCode } from '@varanda/domain/guardian/guardian'
 import { inviteCodeSchema } from '@varanda/domain/invite/invite-code'
-import type { Standing } from '@varanda/domain/member/standing'
-import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { guestAccount } from '../../invite/guest-account.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
+import { admit } from '../admit.ts'
 import { askedCodeIdOf, codeIdOf, matchesCode, networkMarkOf } from '../code-hash.ts'
 import { customTokenFor } from '../custom-token.ts'
 
@@ -78,23 +74,4 @@ function welcomed(book: CodeBook | undefined, lane: AskLane, mark: string, now: 
   const { familiar: _over, ...rest } = book?.lanes ?? {}
   const lanes = lane === 'familiar' ? rest : (book?.lanes ?? {})
   return { familiar, lanes, expiresAt: Timestamp.fromMillis(bookEnds({ familiar, lanes }, now)) }
-}
-
-/**
- * The code proves that the address is theirs. If that was never proven before and the account is no member's, somebody
- * else may have chosen its password or linked accounts: those go, with every sign-in. Throws `code-wrong` if the
- * account has another address by now. Answers the member's standing.
- */
-async function admit(uid: string, email: string): Promise<Standing | undefined> {
-  const account = await getAuth().getUser(uid)
-  const standing = read(standingSchema, await db.doc(paths.standing(uid)).get())
-  if (codeAddress(account.email ?? '') !== email) throw new DomainError('code-wrong')
-  // A child's account is opened by the guardian's code alone, whatever address it was given.
-  if (account.disabled || (standing && comesByCode(standing))) throw new DomainError('code-wrong')
-  if (account.emailVerified) return standing
-  const isMember = standing !== undefined
-  const ways = account.providerData.map(({ providerId }) => providerId)
-  await getAuth().updateUser(uid, { emailVerified: true, ...(!isMember && { providersToUnlink: ways }) })
-  if (!isMember) await getAuth().revokeRefreshTokens(uid)
-  return standing
 }

@@ -1,8 +1,15 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { comeIntoApp } from '../../member/come-into-app.ts'
 import { followAddress } from '../../member/follow-address.ts'
 
-/** A member signed in. A change of address ends every sign-in, so the next one is when the instance learns of it. */
+/**
+ * A member signed in. A change of address ends every sign-in, so the next one is when the instance learns of it,
+ * as of one who read by mail alone until now.
+ */
 export const onDeviceCreated = onDocumentCreated(
   { document: 'users/{uid}/devices/{deviceId}', retry: true },
-  ({ params: { uid } }) => followAddress(uid),
+  async ({ params: { uid } }) => {
+    await followAddress(uid)
+    await comeIntoApp(uid)
+  },
 )

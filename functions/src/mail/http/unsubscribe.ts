@@ -3,11 +3,11 @@ import { type Locale, localeOfPath } from '@varanda/domain/locale'
 import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
 import { onRequest } from 'firebase-functions/v2/https'
-import { digestWords } from '../../digest/digest-words.ts'
+import { byMailWords, digestWords } from '../../digest/digest-words.ts'
 import { instancePage, pagePolicy } from '../../instance/http/instance-page.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../html.ts'
-import { type Stopped, stop, stoppedBy } from '../unsubscribe.ts'
+import { endsAll, type Stopped, stop, stoppedBy } from '../unsubscribe.ts'
 
 /**
  * `/unsubscribe?token=…` stops a member's notifications by mail, or those of one topic, without signing in. GET only asks, because scanners
@@ -34,7 +34,7 @@ export const unsubscribe = onRequest(async (request, response) => {
   try {
     const stopped = await stoppedBy(request.query.token, callerAddress(request), new Date())
     if (stopped === undefined) return answer(404, html`<p class="lead">${texts.broken}</p>`)
-    const asked = wordsOf(stopped, locale)
+    const asked = { ...wordsOf(stopped, locale), ...((await endsAll(stopped)) && byMailWords[locale].stop) }
     const said = request.method === 'POST' ? saidIn(request.body) : undefined
     if (said === 'keep') return answer(200, html`<p class="lead">${texts.kept}</p>`, asked.title)
     if (said === 'stop') {

@@ -1,5 +1,6 @@
 import { connectionSchema } from '@varanda/domain/connection/connection'
 import { memberSchema } from '@varanda/domain/member/member'
+import { isSamePerson } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
@@ -32,11 +33,12 @@ export const onProfileUpdated = onDocumentUpdated(
         const [profile, ...connections] = await transaction.getAll(db.doc(paths.user(uid)), ...copies)
         const member = read(memberSchema, profile)
         if (!member) return
-        const { name, photo } = member
+        const { name, photo, readsByMail } = member
         for (const connection of connections) {
           const copy = readIfWhole(connectionSchema, connection)
-          if (!copy || (copy.name === name && copy.photo === photo)) continue
-          const now = { name, photo: photo ?? FieldValue.delete() }
+          if (!copy || isSamePerson(copy, member)) continue
+          const gone = FieldValue.delete()
+          const now = { name, photo: photo ?? gone, readsByMail: readsByMail ?? gone }
           transaction.update(connection.ref, now)
           const known = { ...inRoster(copy), ...now }
           const owner = connection.ref.parent.parent!.id

@@ -31,7 +31,13 @@ const postScreen = (postId: string) => memberScreens.post.replace('$postId', pos
 /** Says a notice of the instance. */
 export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, locale: Locale): SaidNotice {
   const title = kinds[locale][kind]
-  const isOfPerson = ['connection-asked', 'connection-made', 'link-joined', 'link-connected'].includes(kind)
+  const isOfPerson = [
+    'connection-asked',
+    'connection-made',
+    'link-joined',
+    'link-joined-by-mail',
+    'link-connected',
+  ].includes(kind)
   const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
   if (kind === 'export-ready') return { title, path: memberScreens.take }
   return { title: about, path: postId && !circle ? postScreen(postId) : memberScreens.notices }

@@ -10,6 +10,7 @@ import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { objects } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { Timestamp } from 'firebase-admin/firestore'
+import type { ServerOptions } from '../../../../embedded/src/server.ts'
 import { type Received, type SmtpSink, smtpSink } from '../../../../embedded/test/support/smtp-sink.ts'
 import { type Instance, openInstance, type Person } from '../../instance.ts'
 import { setDue } from '../alarms.ts'
@@ -41,9 +42,13 @@ interface Photo {
   alt?: string
 }
 
-export async function openDigestHouse(): Promise<DigestHouse> {
+export async function openDigestHouse(options: Partial<ServerOptions> = {}): Promise<DigestHouse> {
   const sink = await smtpSink()
-  const instance = await openInstance({ hosting: true, mailServer: { url: sink.url, from: 'casa@varanda.example' } })
+  const instance = await openInstance({
+    hosting: true,
+    mailServer: { url: sink.url, from: 'casa@varanda.example' },
+    ...options,
+  })
   const { db } = instance
   const [ana, beto] = (await Promise.all(['Ana', 'Beto'].map((name) => instance.member(name)))) as [Person, Person]
   await instance.connect(ana, beto)

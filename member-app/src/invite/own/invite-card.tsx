@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { qrPicture } from '../../ui/qr-picture.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import { ByMailNote } from './by-mail-note.tsx'
 import { ChangeLinkSheet } from './change-link-sheet.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLink, shownLink } from './invite-link.ts'
@@ -46,6 +47,7 @@ export function InviteCard({ own, from, kept }: InviteCardProps) {
       </div>
       <SendWays text={words.link.text(firstName(from))} link={link} />
       <p className="small quiet">{words.link.rule}</p>
+      <ByMailNote />
       <button type="button" className="text-button" aria-haspopup="dialog" onClick={changing.show}>
         {words.link.change}
       </button>

@@ -1,5 +1,6 @@
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
+import { ByMailNote } from './by-mail-note.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLink, shownLink } from './invite-link.ts'
 import { SendWays } from './send-ways.tsx'
@@ -24,6 +25,7 @@ export function KeptLink({ guest, from, name, token, isMailed }: KeptLinkProps) 
       <p className="invite-address small quiet">{shownLink(link)}</p>
       <CopyLink link={link} />
       <SendWays text={guestWords(guest).named(firstName(name), firstName(from))} link={link} />
+      <ByMailNote />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSayMarks } from '../../ui/text/names-known.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { Decline } from '../decline.tsx'
-import { words } from '../words.ts'
+import { mailTold, words } from '../words.ts'
 import { Faces } from './faces.tsx'
 import { NoticeFrame } from './notice-frame.tsx'
 import { CircleThing } from './thing.tsx'
@@ -48,6 +48,7 @@ export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
             {ward && other && (
               <p dir="auto">{(kind === 'guardian-changed' ? words.moved : words.move)(ward.name, other.name)}</p>
             )}
+            {kind === 'link-joined-by-mail' && <p>{mailTold.notice}</p>}
             {why && (
               <div>
                 <span className="visually-hidden">{words.why}: </span>

@@ -6,11 +6,11 @@ import { Addressed } from './addressed.tsx'
 import { Checking } from './checking.tsx'
 import { HowToJoin } from './how-to-join.tsx'
 import { Invitation } from './invitation.tsx'
-import { JoinForm } from './join-form.tsx'
 import { MemberAtDoor } from './member-at-door.tsx'
 import { mayPass, Refusal } from './refusal.tsx'
 import { useMyInvites } from './use-my-invites.ts'
 import { forNewcomer, usePreview } from './use-preview.ts'
+import { WaysIn } from './ways-in.tsx'
 import { joinWords } from './words.ts'
 
 /**
@@ -89,9 +89,10 @@ export function JoinPage({ locale }: { locale: Locale }) {
   return (
     <div className="accept">
       <Invitation locale={locale} invite={seen.invite} />
-      <JoinForm
+      <WaysIn
         locale={locale}
-        seat={{ token }}
+        token={token}
+        kind={seen.invite.kind}
         email={nonMember?.email}
         name={nonMember?.name ?? ''}
         onJoining={setJoining}

@@ -65,6 +65,7 @@ export const join = {
     promise: 'Only people you know see what you write. You always read the names before you post.',
   },
   form: {
+    byMail: 'I’d rather have it by email',
     title: 'Pull up a chair',
     finish: 'Almost there',
     finishText: (email: string) => `You’re signed in as ${email}. Tell us what to call you.`,

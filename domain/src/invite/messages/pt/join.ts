@@ -63,6 +63,7 @@ export const join = {
     promise: 'Só quem você conhece vê o que você escreve. Você sempre lê os nomes antes de publicar.',
   },
   form: {
+    byMail: 'Prefiro só por e-mail',
     title: 'Puxe uma cadeira',
     finish: 'Falta pouco',
     finishText: (email: string) => `Você já entrou com ${email}. Diga como a casa deve chamar você.`,

@@ -26,6 +26,7 @@ export const notices = {
     'connection-asked': 'wants to connect with you',
     'connection-made': 'and you are connected now',
     'link-joined': 'came in through your invite',
+    'link-joined-by-mail': 'came in through your invite, by email only',
     'link-connected': 'connected with you through your link',
   },
   inGroup: {
@@ -60,6 +61,7 @@ export const notices = {
     'link-reopened': 'Your invite link was opened again',
     'seats-declined': 'About the seats you asked for',
     'link-joined': 'Someone came into the house through your invite',
+    'link-joined-by-mail': 'Someone came into the house through your invite, by email only',
     'link-connected': 'Someone connected with you through your link',
     'guardian-asked': 'The house proposed that someone else look after an account',
     'guardian-confirmed': 'A second person who runs the house confirmed the change of guardian',

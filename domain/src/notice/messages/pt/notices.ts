@@ -26,6 +26,7 @@ export const notices = {
     'connection-asked': 'quer se conectar com você',
     'connection-made': 'e você se conectaram',
     'link-joined': 'entrou pelo seu convite',
+    'link-joined-by-mail': 'entrou pelo seu convite, só por e-mail',
     'link-connected': 'se conectou com você pelo seu link',
   },
   inGroup: {
@@ -60,6 +61,7 @@ export const notices = {
     'link-reopened': 'Seu link de convite foi aberto de novo',
     'seats-declined': 'Sobre os lugares que você pediu',
     'link-joined': 'Alguém entrou na casa pelo seu convite',
+    'link-joined-by-mail': 'Alguém entrou na casa pelo seu convite, só por e-mail',
     'link-connected': 'Alguém se conectou com você pelo seu link',
     'guardian-asked': 'A casa propôs que outra pessoa cuide de uma conta',
     'guardian-confirmed': 'Outra pessoa que cuida da casa confirmou a troca de responsável',
