@@ -110,7 +110,7 @@ describe('asking', () => {
 
   it('is bounded by the invite, however many addresses are named', async () => {
     const host = await newHost()
-    const [{ most }] = rates['join-by-mail-of-invite'].windows as readonly [{ most: number }]
+    const { most } = rates['join-by-mail-of-invite'].windows[0]!
     for (let n = 0; n < most; n += 1) expect(await ask(newAddress(), host.inviteToken)).toBe('none')
     expect(await ask(newAddress(), host.inviteToken)).toBe('too-many-tries')
   })
@@ -329,7 +329,7 @@ describe('their feed', () => {
   it('is the usual one where the instance has sent all digests of the day', async () => {
     const host = await newHost()
     const { link, email } = await asked(host)
-    const [today] = rates['digest-mail'].windows as readonly [{ most: number; seconds: number }]
+    const today = rates['digest-mail'].windows[0]!
     const counter = createHash('sha256').update(`digest-mail ${today.seconds} `).digest('hex')
     await doc(paths.rateLimit(counter)).update({ count: today.most })
     expect((await press(link, 'yes')).status).toBe(200)
