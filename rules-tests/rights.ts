@@ -305,6 +305,7 @@ export const documents = {
   blogRevision: row(() => paths.blogRevision('a-draft', 1), ofAdmins),
   blogIndex: row(() => paths.blogIndex, { get: ['anyone'] }),
   blogCover: row(() => paths.blogCover('c')),
+  erasure: row(paths.erasure),
   signupRequest: row(() => paths.signupRequest('r'), ofAdmins),
   spentProof: row(() => paths.spentProof('p')),
   mail: row(() => paths.mail('m')),

@@ -59,6 +59,8 @@ export const errorStatus = {
   'post-incomplete': 'failed-precondition',
   'blog-full': 'resource-exhausted',
   'last-admin': 'failed-precondition',
+  'has-wards': 'failed-precondition',
+  'ask-guardian': 'failed-precondition',
   'not-yourself': 'failed-precondition',
   'not-an-adult': 'failed-precondition',
   'invite-cycle': 'failed-precondition',

@@ -109,6 +109,7 @@ export const paths = {
   auditLink: (id: string) => `auditChain/${id}`,
   auditHead: 'house/auditHead',
   auditId: (uid: string) => `auditIds/${uid}`,
+  erasure: (uid: string) => `erasures/${uid}`,
   signupRequests: 'signupRequests',
   signupRequest: (id: string) => `signupRequests/${id}`,
   answerTemplates: 'house/answerTemplates',

@@ -1,4 +1,5 @@
 import { exportLimits } from './account/export/export.ts'
+import { leavingLimits } from './account/leaving/leaving.ts'
 import { codeLimits } from './account/sign-in-code.ts'
 import { connectionRequestLimits } from './connection/connection-request.ts'
 import { graphLimits } from './graph/graph-page.ts'
@@ -80,6 +81,11 @@ export const rates = {
   signOutEverywhere: calls([20, hour]),
   // Reads all that is a member's, and stores it once more.
   requestExport: calls([exportLimits.perDay, day]),
+  leave: calls([leavingLimits.perDay, day]),
+  stay: calls([leavingLimits.perDay, day]),
+  eraseWard: calls([leavingLimits.perDay, day]),
+  keepWard: calls([leavingLimits.perDay, day]),
+  previewLeaving: calls([60, hour]),
   openExport: calls([30, hour]),
   dropExport: calls([20, hour]),
   // Each start of the app may look whether it is still heard.

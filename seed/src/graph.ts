@@ -19,7 +19,7 @@ export function graphDocuments(documents: readonly DocumentWrite[], at: Date): D
       name,
       invitedBy: invitedBy?.uid ?? null,
       joined: graphDay(joinedAt.toMillis()),
-      state: status === 'leaving' ? ('active' as const) : status,
+      state: status === 'leaving' ? ('active' as const) : status === 'erasing' ? ('suspended' as const) : status,
       isShown: isInGraph({ ageBand, status }, false),
       isPaused: false,
       seats: own.reduce((sum, { seats }) => sum + seats, 0),

@@ -311,6 +311,8 @@ export const personalDocuments = {
   auditLink: { tells: ['adminLog'], whose: { by: 'keep', about: 'keep' }, kept: 'instance' },
   auditHead: nobody,
   auditId: { tells: ['adminLog'], whose: { '/auditIds': 'delete' }, kept: 'instance' },
+  // How far the erasing of somebody has come; it goes last.
+  erasure: { tells: ['membership', 'address'], whose: { '/erasures': 'delete' }, kept: 'thing' },
   signupRequest: {
     tells: ['signupRequest'],
     whose: { email: 'delete', 'taken.by.uid': 'cut', 'answer.by.uid': 'cut', 'vouches{}': 'cut' },

@@ -38,6 +38,10 @@ export const alarmReferences = {
   'send-digest': v.object({ uid: v.string() }),
   /** The copy of a member's data is looked after while it is made, and goes when its time is over. */
   'end-export': v.object({ uid: v.string() }),
+  /** Somebody who asked to leave is reminded of it, and then is gone. */
+  'end-leaving': v.object({ uid: v.string() }),
+  /** The erasing of somebody is looked after until it is done. */
+  'erase-member': v.object({ uid: v.string() }),
 } as const
 
 export type AlarmKind = keyof typeof alarmReferences

@@ -22,7 +22,7 @@ export interface GraphMember {
  * is shown as such, because an administrator has to see where.
  */
 export function isInGraph(card: Pick<DirectoryCard, 'ageBand' | 'status'>, choseToHide: boolean): boolean {
-  return card.ageBand === 'adult' && card.status !== 'leaving' && !choseToHide
+  return card.ageBand === 'adult' && card.status !== 'leaving' && card.status !== 'erasing' && !choseToHide
 }
 
 /** The day of a moment (milliseconds) in Brasília, three hours from Greenwich, as days since 1970-01-01. */

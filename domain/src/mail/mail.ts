@@ -49,6 +49,10 @@ export const mailParameters = {
   'request-declined': v.object({ reason: v.string() }),
   /** Somebody asked for an invite with the address of a member. */
   'request-member': v.object({ link: v.string() }),
+  /** A member who asked to leave is gone after this day (`CalendarDay`); `link` is where they go back. */
+  leaving: v.object({ day: v.string(), link: v.string() }),
+  /** Nothing of a member is left. */
+  left: v.object({}),
 } as const
 
 export type MailTemplate = keyof typeof mailParameters
@@ -71,6 +75,8 @@ export const mailKinds = {
   'request-received': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
   'request-declined': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
   'request-member': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
+  leaving: { delivery: 'until-sent', isNotification: false, goodMs: 2 * day, isBulk: false },
+  left: { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
 } as const satisfies Record<
   MailTemplate,
   { delivery: 'once' | 'until-sent'; isNotification: boolean; goodMs: number | null; isBulk: boolean }

@@ -2,7 +2,7 @@ import type { AuditAct, AuditEntry } from '../audit/audit.ts'
 import { DomainError } from '../errors.ts'
 import { day, type Moment } from '../moment.ts'
 import type { Role } from './member.ts'
-import type { Standing } from './standing.ts'
+import { isShutOut, type Standing } from './standing.ts'
 
 /** What an administrator's act makes of a member's standing, and what is written down about it. */
 export interface MemberChange {
@@ -52,7 +52,7 @@ export function isSettledAdmin(standing: Standing, now: Date): boolean {
 export function suspended(state: MemberState, reason: string, at: Moment): MemberChange | null {
   const { standing } = state
   if (state.isSelf) throw new DomainError('not-yourself')
-  if (standing.status === 'suspended') return null
+  if (isShutOut(standing)) return null
   checkNotLast(state)
   return {
     standing: { ...standing, status: 'suspended', suspension: { reason, at } },
@@ -67,7 +67,7 @@ export function reinstated({ standing }: MemberState): MemberChange | null {
   // What a guardian paused is for the guardian to end.
   if (standing.status === 'slowed' && standing.pausedByGuardian) return null
   const { suspension: _, slowedUntil: __, ...rest } = standing
-  const status = standing.pausedByGuardian ? 'slowed' : 'active'
+  const status = standing.leaving ? 'leaving' : standing.pausedByGuardian ? 'slowed' : 'active'
   return { standing: { ...rest, status }, act: 'reinstated', facts: { from: standing.status } }
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { leavingMarkSchema } from '../account/leaving/leaving-mark.ts'
 import { ageBands } from '../guardian/age-band.ts'
 import { momentSchema } from '../moment.ts'
 import { roles } from './member.ts'
 
-/** All but `suspended` may read; only `active` may write. */
-export const standingStatuses = ['active', 'slowed', 'leaving', 'suspended'] as const
+/** Only `active` may write; of `suspended` and `erasing` not even reading is left. */
+export const standingStatuses = ['active', 'slowed', 'leaving', 'suspended', 'erasing'] as const
 export type StandingStatus = (typeof standingStatuses)[number]
 
 /** Whether the account is a member who may act, seen at a sign-in of `authTime` (seconds). */
@@ -14,7 +15,12 @@ export function mayWrite(standing: Standing | undefined, authTime: number): bool
 
 /** Whether the account is a member who may look around, seen at a sign-in of `authTime` (seconds). */
 export function mayRead(standing: Standing | undefined, authTime: number): boolean {
-  return standing !== undefined && standing.status !== 'suspended' && standing.validSince.seconds <= authTime
+  return standing !== undefined && !isShutOut(standing) && standing.validSince.seconds <= authTime
+}
+
+/** Whether the instance lets this account do nothing, whenever it signed in. */
+export function isShutOut({ status }: Pick<Standing, 'status'>): boolean {
+  return status === 'suspended' || status === 'erasing'
 }
 
 /** What a suspended member is told. */
@@ -50,5 +56,7 @@ export const standingSchema = v.object({
   suspension: v.exactOptional(suspensionSchema),
   /** Until when a `slowed` account may not write. */
   slowedUntil: v.exactOptional(momentSchema),
+  /** They asked to leave. */
+  leaving: v.exactOptional(leavingMarkSchema),
 })
 export type Standing = v.InferOutput<typeof standingSchema>

@@ -20,6 +20,8 @@ type Earlier = Exclude<
   | 'mail-notices'
   | 'send-digest'
   | 'end-export'
+  | 'end-leaving'
+  | 'erase-member'
 >
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */

@@ -1,5 +1,7 @@
 import type { Alarm, AlarmKind, AlarmReference } from '@varanda/domain/alarm/alarm'
 import type { Moment } from '@varanda/domain/moment'
+import { endLeaving } from '../account/erasure/end-leaving.ts'
+import { watchErasure } from '../account/erasure/watch-erasure.ts'
 import { endExport } from '../account/export/end-export.ts'
 import { publishDuePost } from '../blog/publish-due-post.ts'
 import { endCircle } from '../circle/end-circle.ts'
@@ -40,6 +42,8 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'mail-notices': mailNotices,
   'send-digest': sendDigest,
   'end-export': endExport,
+  'end-leaving': endLeaving,
+  'erase-member': watchErasure,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

@@ -3,6 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { type Approval, approvalEnd, approvalSchema, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
 import { memberSchema } from '@varanda/domain/member/member'
 import { type Person, personOf } from '@varanda/domain/member/person'
+import { isShutOut } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { record } from '../fact/record.ts'
@@ -27,7 +28,7 @@ export function approveCircle(question: Approval, guardian: string, now: Date): 
     const held = read(approvalSchema, kept)
     const member = read(memberSchema, profile)
     if (!held?.circle) throw new DomainError('approval-over')
-    if (!member || standing.status === 'suspended') throw new DomainError('person-unknown')
+    if (!member || isShutOut(standing)) throw new DomainError('person-unknown')
     const ward = personOf(question.ward.uid, member)
     const act = await (held.kind === 'open-circle' ? readOpening : readJoining)(transaction, held, ward, now)
     const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }

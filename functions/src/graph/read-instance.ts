@@ -44,7 +44,7 @@ export async function readInstance(): Promise<InstanceRead> {
       name,
       invitedBy: invitedBy?.uid ?? null,
       joined: graphDay(joinedAt.toMillis()),
-      state: status === 'leaving' ? 'active' : status,
+      state: status === 'leaving' ? 'active' : status === 'erasing' ? 'suspended' : status,
       isShown: isInGraph({ ageBand, status }, hidden.has(card.id)),
       isPaused: card.id in paused,
       seats: used?.seats ?? 0,

@@ -3,7 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { type Approval, approvalEnd, approvalSchema, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import { standingSchema } from '@varanda/domain/member/standing'
+import { isShutOut, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { meet } from '../connection/meeting.ts'
@@ -37,7 +37,7 @@ export function approveConnection({ ward, other }: Approval, guardian: string, n
     // A parting after the ward's request takes back that the two had agreed.
     const parted = read(partingSchema, parting)
     const hasParted = parted !== undefined && parted.at.toMillis() >= read(approvalSchema, asked)!.askedAt.toMillis()
-    const mayMeet = otherStanding?.status !== 'suspended' && !hasParted && !blocks.some(({ exists }) => exists)
+    const mayMeet = !(otherStanding && isShutOut(otherStanding)) && !hasParted && !blocks.some(({ exists }) => exists)
     if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
     const [one, two] = [personOf(first, me), personOf(second, them)]
     // The answer that is being given opens the ward's side; only the other side's guardian may still be lacking.

@@ -86,6 +86,13 @@ const contents: { [T in Rendered]: (texts: typeof pt, parameters: MailParameters
     action: { button: texts.button, link },
     after: [texts.otherwise],
   }),
+  leaving: ({ leaving: texts }, { day, link }, locale) => ({
+    subject: texts.subject(dayInWords(day, locale)),
+    lead: texts.lead(dayInWords(day, locale)),
+    action: { button: texts.button, link },
+    after: [texts.otherwise],
+  }),
+  left: ({ left: texts }) => ({ subject: texts.subject, lead: texts.lead, after: [texts.backups, texts.bye] }),
 }
 
 /** A message in its reader's language; `unsubscribe` are the links that notifications carry. */

@@ -64,7 +64,7 @@ export async function actOnMember(
 }
 
 /** How many others could run the instance now. There are few administrators, so each one's standing is read. */
-async function countOtherAdmins(uid: string, transaction: Transaction): Promise<number> {
+export async function countOtherAdmins(uid: string, transaction: Transaction): Promise<number> {
   const administrators = await transaction.get(db.collection('users').where('role', '==', 'admin').select())
   const others = administrators.docs.filter(({ id }) => id !== uid).map(({ id }) => db.doc(paths.standing(id)))
   if (others.length === 0) return 0

@@ -8,7 +8,7 @@ import {
 } from '@varanda/domain/instance/nights'
 import { suspended } from '@varanda/domain/member/member-changes'
 import type { Standing } from '@varanda/domain/member/standing'
-import { standingSchema } from '@varanda/domain/member/standing'
+import { isShutOut, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -121,7 +121,7 @@ async function suspendGone(
     const uids = notFound.flatMap((one) => ('uid' in one ? one.uid : []))
     if (uids.length === 0) continue
     const standings = await db.getAll(...uids.map((uid) => db.doc(paths.standing(uid))))
-    gone.push(...standings.flatMap((one, index) => (isShutOut(readIfWhole(standingSchema, one)) ? [] : uids[index]!)))
+    gone.push(...standings.flatMap((one, index) => (needsNothing(readIfWhole(standingSchema, one)) ? [] : uids[index]!)))
   } while (last)
   if (gone.length > mostWithoutAccount(members)) {
     console.error(`sweep-accounts: ${gone.length} of ${members} members have no account: nobody is suspended for it`)
@@ -133,7 +133,7 @@ async function suspendGone(
 }
 
 /** Without a standing there is nothing to suspend either. */
-const isShutOut = (standing: Standing | undefined) => standing === undefined || standing.status === 'suspended'
+const needsNothing = (standing: Standing | undefined) => standing === undefined || isShutOut(standing)
 
 async function suspend(uid: string, now: Date): Promise<boolean> {
   try {

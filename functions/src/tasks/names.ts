@@ -13,6 +13,7 @@ export interface TaskInput {
   ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>
   makeExport: { uid: string; id: string; step: number }
+  eraseMember: { uid: string; step: number }
   pushNotice: { uid: string; noticeId: string; occasion: string }
   recountActivity: { postId: string; commentId?: string; due: number }
 }
@@ -25,4 +26,5 @@ export const taskSeconds: Partial<Record<TaskName, number>> = {
   sendMail: 120,
   sendBulkMail: 120,
   makeExport: 300,
+  eraseMember: 300,
 }

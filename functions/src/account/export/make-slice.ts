@@ -8,7 +8,7 @@ import {
 import { type ExportWork, exportWorkSchema, newFile } from '@varanda/domain/account/export/export-work'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { memberSchema } from '@varanda/domain/member/member'
-import { type Standing, standingSchema } from '@varanda/domain/member/standing'
+import { isShutOut, type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -61,7 +61,7 @@ export async function makeSlice({ uid, id, step }: Copy & { step: number }, now:
  * not take it. Else the group, if it is one's.
  */
 async function mayGoOn({ uid }: Copy, { group }: Export, standing: Standing | undefined) {
-  if (standing === undefined || standing.status === 'suspended') return 'no'
+  if (standing === undefined || isShutOut(standing)) return 'no'
   return group && ((await readGroup(uid, group, standing)) ?? 'no')
 }
 

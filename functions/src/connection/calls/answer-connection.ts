@@ -1,5 +1,6 @@
 import { answerConnection as contract } from '@varanda/domain/connection/calls/answer-connection'
 import { DomainError } from '@varanda/domain/errors'
+import { isShutOut } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -15,7 +16,7 @@ export const answerConnection = callable(contract, async ({ uid: otherUid, accep
       transaction.update(db.doc(paths.connectionRequest(uid, otherUid)), { state: 'declined' })
       return { connected: false }
     }
-    if (areApart || standings.other.status === 'suspended') throw new DomainError('person-unknown')
+    if (areApart || isShutOut(standings.other)) throw new DomainError('person-unknown')
     const gate = await gateOf(transaction, meeting, now, true)
     if (gate.waitingFor) {
       gate.ask()

@@ -9,7 +9,7 @@ import {
   wardCodeSchema,
 } from '@varanda/domain/guardian/guardian-code'
 import type { Standing } from '@varanda/domain/member/standing'
-import { standingSchema } from '@varanda/domain/member/standing'
+import { isShutOut, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
@@ -40,7 +40,7 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     // Since the code was made the account may have got another guardian, or have been taken over by its owner.
     const isGuardians = standing?.guardian != null && standing.guardian === stored.guardian && !isHandedOver(standing)
     const opens = isGuardians && !isFromBefore(stored, standing)
-    if (!isRight || !opens || standing.status === 'suspended') return null
+    if (!isRight || !opens || isShutOut(standing)) return null
     // The guardian could use the code themselves, so the ward is told of every such sign-in, in a notice that no
     // session can delete.
     record(transaction, {

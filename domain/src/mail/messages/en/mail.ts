@@ -62,6 +62,19 @@ export const mail: typeof pt = {
     button: 'Sign in to Varanda',
     otherwise: 'If it wasn’t you who asked, ignore this message. Nothing about your account has changed.',
   },
+  leaving: {
+    subject: (day: string) => `You leave Varanda on ${day}`,
+    lead: (day: string) =>
+      `You asked to leave. On ${day} what is yours is erased, and afterwards nobody can bring it back, not even we.`,
+    button: 'Look, or stay after all',
+    otherwise: 'If that is what you want, there is nothing to do. There is still time to take a copy of what is yours.',
+  },
+  left: {
+    subject: 'You have left Varanda',
+    lead: 'It is done: your name, your words, your photos and your address are not in the house any more.',
+    backups: 'From backups what was yours disappears within 35 days.',
+    bye: 'This is the last message you get from us. Thank you for having been here. The door opens again with an invite.',
+  },
   topics: {
     answers: 'replies and mentions',
     comments: 'comments on what you posted',

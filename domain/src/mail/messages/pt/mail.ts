@@ -61,6 +61,18 @@ export const mail = {
     button: 'Entrar na Varanda',
     otherwise: 'Se não foi você que pediu, ignore esta mensagem. Nada mudou na sua conta.',
   },
+  leaving: {
+    subject: (day: string) => `Você sai da Varanda em ${day}`,
+    lead: (day: string) => `Você pediu para sair. Em ${day} o que é seu se apaga, e depois não tem volta, nem por nós.`,
+    button: 'Ver, ou voltar atrás',
+    otherwise: 'Se é isso mesmo, não precisa fazer nada. Para levar uma cópia do que é seu, ainda dá tempo.',
+  },
+  left: {
+    subject: 'Você saiu da Varanda',
+    lead: 'Está feito: seu nome, suas palavras, suas fotos e seu e-mail não estão mais na casa.',
+    backups: 'Das cópias de segurança o que era seu some em até 35 dias.',
+    bye: 'Esta é a última mensagem que você recebe de nós. Obrigado por ter estado aqui. A porta se abre de novo com um convite.',
+  },
   /** What a mail is about, where a reader may stop it. */
   topics: {
     answers: 'respostas e menções',

@@ -14,7 +14,7 @@ export const members = {
   band: 'Age',
   any: { role: 'Every role', status: 'Every status', band: 'Every age' },
   roles: { user: 'Member', admin: 'Runs the house' },
-  statuses: { active: 'Active', slowed: 'Paused', leaving: 'Leaving', suspended: 'Suspended' },
+  statuses: { active: 'Active', slowed: 'Paused', leaving: 'Leaving', suspended: 'Suspended', erasing: 'Being erased' },
   bands: { adult: 'Adult', youth: '16 and 17', teen: '13 to 15', child: 'Under 13' },
   invitedByOnly: 'Only people who came by the same person’s invite.',
   clear: 'Clear filters',

@@ -17,10 +17,13 @@ export const members = {
   band: 'Idade',
   any: { role: 'Todos os papéis', status: 'Todas as situações', band: 'Todas as idades' },
   roles: { user: 'Da casa', admin: 'Cuida da casa' } satisfies Record<Role, string>,
-  statuses: { active: 'Ativa', slowed: 'Em pausa', leaving: 'De saída', suspended: 'Suspensa' } satisfies Record<
-    StandingStatus,
-    string
-  >,
+  statuses: {
+    active: 'Ativa',
+    slowed: 'Em pausa',
+    leaving: 'De saída',
+    suspended: 'Suspensa',
+    erasing: 'Sendo apagada',
+  } satisfies Record<StandingStatus, string>,
   bands: { adult: 'Adulta', youth: '16 e 17 anos', teen: '13 a 15 anos', child: 'Menos de 13' } satisfies Record<
     AgeBand,
     string

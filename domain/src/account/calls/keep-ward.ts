@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { call } from '../../contract.ts'
+
+/** An account that the caller answers for and wanted to have erased stays. Open to a guardian who leaves. */
+export const keepWard = call<Record<string, never>>()({
+  name: 'keepWard',
+  caller: 'account',
+  input: v.object({ uid: v.string() }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'damaged',
+    'try-again',
+    'too-many-tries',
+    'not-your-ward',
+  ],
+})

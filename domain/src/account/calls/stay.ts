@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { call } from '../../contract.ts'
+
+/** The caller, who had asked to leave, stays. Nothing has to be shown first: it opens nothing that was not theirs. */
+export const stay = call<Record<string, never>>()({
+  name: 'stay',
+  caller: 'account',
+  input: v.object({}),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'damaged',
+    'try-again',
+    'too-many-tries',
+    'ask-guardian',
+  ],
+})

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { DomainError } from '../../errors.ts'
+import { isGuarded } from '../../guardian/guardian.ts'
+import type { Standing } from '../../member/standing.ts'
+import { day, hour, type Moment } from '../../moment.ts'
+
+export const leavingLimits = {
+  days: 14,
+  /** How long before the end somebody is reminded of it. In milliseconds. */
+  remindMs: 2 * day,
+  /** Erasing that should be under way is looked after this often, and what waits for an open report this often. */
+  watchMs: hour,
+  waitMs: day,
+  /** Acts of an account a day: asking, going back, asking again. */
+  perDay: 20,
+} as const
+
+/** In how long somebody leaves: at once, which nobody can undo, or after days in which they read everything and may stay. */
+export const leavingWays = ['later', 'now'] as const
+export type LeavingWay = (typeof leavingWays)[number]
+
+/** What a leaving is refused for, and what it makes of a standing. */
+export interface LeavingState {
+  standing: Standing
+  /** Administrators who could act without them. */
+  otherAdmins: number
+  /** Of those whom they answer for: when each leaves, null where it stays. */
+  wardsLeaveAt: readonly (Moment | null)[]
+}
+
+/**
+ * The standing of somebody who asked to leave; null where it is so already. `by` is the guardian who asked for it. Throws
+ * `last-admin`, `has-wards`, and `ask-guardian` for a ward that asks by itself.
+ */
+export function leaving(
+  state: LeavingState,
+  way: LeavingWay,
+  now: Date,
+  at: (milliseconds: number) => Moment,
+  by?: string,
+): Standing | null {
+  const { standing } = state
+  if (by === undefined && isGuarded(standing)) throw new DomainError('ask-guardian')
+  const end = way === 'now' ? now.getTime() : now.getTime() + leavingLimits.days * day
+  checkOthers(state, end)
+  if (way === 'now') return standing.status === 'erasing' ? null : erasing(standing)
+  if (standing.status !== 'active' && standing.status !== 'slowed') return null
+  return {
+    ...standing,
+    status: 'leaving',
+    leaving: { askedAt: at(now.getTime()), until: at(end), before: standing.status, ...(by && { by }) },
+  }
+}
+
+function checkOthers({ standing, otherAdmins, wardsLeaveAt }: LeavingState, end: number): void {
+  const isAdmin = standing.role === 'admin' && standing.status !== 'erasing'
+  if (isAdmin && otherAdmins === 0) throw new DomainError('last-admin')
+  if (wardsLeaveAt.some((at) => at === null || at.toMillis() > end)) throw new DomainError('has-wards')
+}
+
+/** The standing of somebody whose data is being erased: it lets in nobody, and hides what is not gone yet. */
+export function erasing(standing: Standing): Standing {
+  return { ...standing, status: 'erasing' }
+}
+
+/**
+ * The standing of somebody who stays after all; null where they were not leaving. `by` is the guardian whose act it was.
+ * What a guardian asked for, only a guardian takes back.
+ */
+export function staying(standing: Standing, by?: string): Standing | null {
+  const { leaving: asked, ...rest } = standing
+  if (!asked || standing.status !== 'leaving') return null
+  if (asked.by !== undefined && by === undefined) throw new DomainError('ask-guardian')
+  return { ...rest, status: asked.before }
+}
+
+/** What the days of a leaving ask for now, and when to look again (milliseconds). */
+export type LeavingTurn = { is: 'wait' | 'remind'; again: number } | { is: 'erase' } | { is: 'over' }
+
+export function leavingTurn({ status, leaving: asked }: Standing, now: Date): LeavingTurn {
+  // Whoever was shut out meanwhile had asked all the same.
+  if (!asked || (status !== 'leaving' && status !== 'suspended')) return { is: 'over' }
+  const until = asked.until.toMillis()
+  const reminder = until - leavingLimits.remindMs
+  if (now.getTime() >= until) return { is: 'erase' }
+  return now.getTime() < reminder ? { is: 'wait', again: reminder } : { is: 'remind', again: until }
+}
+
+/** What happens to a circle of somebody who leaves: it goes on with somebody, with nobody to decide, or ends. */
+export const circleFates = ['goes-on', 'freezes', 'ends'] as const
+export const circleFateSchema = v.object({
+  name: v.string(),
+  fate: v.picklist(circleFates),
+  /** With whom it goes on, where the one who leaves may know it. */
+  with: v.exactOptional(v.string()),
+})
+export type CircleFate = v.InferOutput<typeof circleFateSchema>

@@ -1,0 +1,19 @@
+import { keepWard as contract } from '@varanda/domain/account/calls/keep-ward'
+import { staying } from '@varanda/domain/account/leaving/leaving'
+import { paths } from '@varanda/domain/paths'
+import { setAlarm } from '../../alarm/set-alarm.ts'
+import { wardToSignIn } from '../../guardian/my-ward.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { readLeaver } from '../erasure/leaver.ts'
+
+export const keepWard = callable(contract, async ({ uid }, account) => {
+  await db.runTransaction(async (transaction) => {
+    await readLeaver(transaction, account)
+    const next = staying(await wardToSignIn(transaction, account.uid, uid), account.uid)
+    if (!next) return
+    transaction.set(db.doc(paths.standing(uid)), next)
+    setAlarm(transaction, 'end-leaving', { uid }, null)
+  })
+  return {}
+})

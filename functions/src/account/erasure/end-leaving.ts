@@ -1,0 +1,55 @@
+import { leavingTurn } from '@varanda/domain/account/leaving/leaving'
+import { settingsSchema } from '@varanda/domain/account/settings'
+import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { isMailAddress } from '@varanda/domain/mail/mail'
+import { contactSchema } from '@varanda/domain/member/contact'
+import { type Standing, standingSchema } from '@varanda/domain/member/standing'
+import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { queueMessage } from '../../mail/queue-message.ts'
+import { siteUrl } from '../../mail/settings.ts'
+import { noteErasing, setOut } from './begin-erasing.ts'
+
+/** The days of a leaving: a reminder before their end, and then everything goes. Whoever stays meanwhile is left alone. */
+export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Date): Promise<Moment | null> {
+  const again = await db.runTransaction(async (transaction): Promise<Moment | null | 'begun'> => {
+    const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
+    if (!standing) return null
+    const turn = leavingTurn(standing, now)
+    switch (turn.is) {
+      case 'over':
+        return null
+      case 'wait':
+        return Timestamp.fromMillis(turn.again)
+      case 'remind':
+        await remind(transaction, uid, standing, now)
+        return Timestamp.fromMillis(turn.again)
+      case 'erase': {
+        const note = await noteErasing(transaction, uid, standing, now)
+        note()
+        return 'begun'
+      }
+    }
+  })
+  if (again !== 'begun') return again
+  await setOut(uid)
+  return null
+}
+
+async function remind(transaction: Transaction, uid: string, { leaving }: Standing, now: Date): Promise<void> {
+  const mailId = `leaving_${uid}_${leaving!.askedAt.toMillis()}`
+  const [contact, settings, sent] = await transaction.getAll(
+    db.doc(paths.contact(uid)),
+    db.doc(paths.settings(uid)),
+    db.doc(paths.mail(mailId)),
+  )
+  const to = readIfWhole(contactSchema, contact)?.email ?? ''
+  if (sent!.exists || !isMailAddress(to)) return
+  const locale = readIfWhole(settingsSchema, settings)?.locale ?? 'pt'
+  const day = leaving!.until.toDate().toISOString().slice(0, 10)
+  const link = `${siteUrl()}${locale === 'en' ? '/en' : ''}/user/take`
+  queueMessage(transaction, mailId, { template: 'leaving', locale, to, parameters: { day, link } }, now)
+}

@@ -1,0 +1,63 @@
+import type { Circle } from '@varanda/domain/circle/circle'
+import { circleSchema } from '@varanda/domain/circle/circle'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { ringSoon } from '../../alarm/ring-soon.ts'
+import { setAlarm } from '../../alarm/set-alarm.ts'
+import { endInvitations } from '../../circle/call-off.ts'
+import { circlePeople } from '../../circle/circle-roster.ts'
+import { type CircleBook, exit } from '../../circle/membership.ts'
+import { noteOwned, readOwned } from '../../circle/owned-circles.ts'
+import { succeed } from '../../circle/succeed.ts'
+import { db } from '../../lib/app.ts'
+import { readIfWhole } from '../../lib/read.ts'
+import { perPage } from './pages.ts'
+import type { Erasing, Left } from './slice.ts'
+
+/** What they own: a group goes to whoever comes next, in the transaction in which they go; all else ends. */
+export async function leaveOwnCircles({ uid, now }: Erasing): Promise<Left> {
+  const owned = await db.runTransaction((transaction) => readOwned(transaction, uid))
+  for (const [circleId] of owned) {
+    const isOver = await db.runTransaction(async (transaction) => {
+      const book = await bookOf(transaction, circleId)
+      if (!book || book.circle.owner !== uid) {
+        noteOwned(transaction, uid, circleId, null)
+        return false
+      }
+      const isOthers = book.circle.kind === 'group' && Object.keys(book.people).some((one) => one !== uid)
+      if (isOthers) {
+        await succeed(transaction, book, uid, now)
+        if (book.people[uid]) exit(transaction, book, uid, now)
+        return false
+      }
+      transaction.delete(db.doc(paths.circle(circleId)))
+      noteOwned(transaction, uid, circleId, null)
+      setAlarm(transaction, 'end-circle', { circleId }, Timestamp.fromDate(now))
+      return true
+    })
+    if (isOver) await ringSoon('end-circle', { circleId }, now)
+  }
+  return 'over'
+}
+
+/** Places in circles of others, known to them or not. What they gave goes with the member's own documents. */
+export async function leaveCircles({ uid, now }: Erasing): Promise<Left> {
+  const { docs, size } = await db.collectionGroup('members').where('uid', '==', uid).limit(perPage).get()
+  for (const { ref } of docs) {
+    const circleId = ref.parent.parent!.id
+    await db.runTransaction(async (transaction) => {
+      const book = await bookOf(transaction, circleId)
+      if (book) exit(transaction, book, uid, now)
+      // Of a circle that has ended the rest is going.
+      else transaction.delete(ref)
+    })
+    await endInvitations(circleId, uid)
+  }
+  return size < perPage ? 'over' : { after: '' }
+}
+
+/** A circle as the instance knows it, also a private one of somebody else. */
+async function bookOf(transaction: Transaction, circleId: string): Promise<CircleBook | undefined> {
+  const circle: Circle | undefined = readIfWhole(circleSchema, await transaction.get(db.doc(paths.circle(circleId))))
+  return circle && { id: circleId, circle, people: await circlePeople(transaction, circleId) }
+}

@@ -1,0 +1,61 @@
+import { type AuditEntry, auditEntrySchema } from '@varanda/domain/audit/audit'
+import { type AuditSalts, auditIdSchema, memberOfEntry } from '@varanda/domain/audit/audit-chain'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../../lib/app.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { perPage } from './pages.ts'
+import type { Erasing, Left } from './slice.ts'
+
+/**
+ * The log goes on naming them by their audit id, whose tie to them goes after this; what was written about them goes, with the
+ * salts that the chain covers it by, so that the chain stays whole.
+ */
+export async function eraseFromLog({ uid, alias }: Erasing): Promise<Left> {
+  const stands = read(auditIdSchema, await db.doc(paths.auditId(uid)).get())?.id ?? alias
+  const log = db.collection(paths.auditLog)
+  let isOver = true
+  for (const [field, value] of [
+    ['by', uid],
+    ['target', paths.user(uid)],
+    ['target', paths.seatRequest(uid)],
+    ['facts.uid', uid],
+    ['facts.member', uid],
+    ['facts.from', uid],
+    ['facts.to', uid],
+  ] as const) {
+    const { docs, size } = await log.where(field, '==', value).limit(perPage).get()
+    if (size === perPage) isOver = false
+    for (const { ref } of docs) {
+      await db.runTransaction(async (transaction) => {
+        const found = await transaction.get(ref)
+        const entry = readIfWhole(auditEntrySchema, found)
+        if (entry) transaction.set(ref, nameless(entry, found.get('salts'), uid, stands))
+        else transaction.delete(ref)
+      })
+    }
+  }
+  return isOver ? 'over' : { after: '' }
+}
+
+function nameless(
+  { reason, ...entry }: AuditEntry,
+  salts: AuditSalts | undefined,
+  uid: string,
+  stands: string,
+): AuditEntry & { salts?: AuditSalts } {
+  const isAbout = memberOfEntry(entry) === uid
+  const named = (value: string) => (value === uid ? stands : value)
+  const facts =
+    entry.facts &&
+    Object.fromEntries(
+      Object.entries(entry.facts).map(([key, value]) => [key, typeof value === 'string' ? named(value) : value]),
+    )
+  return {
+    ...entry,
+    by: entry.by === null ? null : named(entry.by),
+    target: entry.target.split('/').map(named).join('/'),
+    ...(facts && { facts }),
+    ...(reason !== undefined && !isAbout && { reason }),
+    ...(salts && { salts: isAbout || salts.reason === undefined ? {} : { reason: salts.reason } }),
+  }
+}

@@ -1,0 +1,52 @@
+import { type LeavingWay, leaving } from '@varanda/domain/account/leaving/leaving'
+import { wardSchema } from '@varanda/domain/guardian/guardian'
+import { type Standing, standingSchema } from '@varanda/domain/member/standing'
+import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../../alarm/set-alarm.ts'
+import { db } from '../../lib/app.ts'
+import { readIfWhole } from '../../lib/read.ts'
+import { countOtherAdmins } from '../../member/act-on-member.ts'
+import { noteErasing } from './begin-erasing.ts'
+
+/**
+ * Lets somebody leave whose standing the transaction has read; `by` is the guardian whose act it is. Answers whether the erasing
+ * was begun. Throws what `leaving` throws.
+ */
+export async function setLeaving(
+  transaction: Transaction,
+  { uid, standing, by }: { uid: string; standing: Standing; by?: string },
+  way: LeavingWay,
+  now: Date,
+): Promise<boolean> {
+  const otherAdmins = standing.role === 'admin' ? await countOtherAdmins(uid, transaction) : 0
+  const state = { standing, otherAdmins, wardsLeaveAt: await wardsOf(transaction, uid) }
+  const next = leaving(state, way, now, Timestamp.fromMillis, by)
+  if (!next) return false
+  if (way === 'now') {
+    const note = await noteErasing(transaction, uid, standing, now)
+    note()
+    return true
+  }
+  transaction.set(db.doc(paths.standing(uid)), next)
+  setAlarm(transaction, 'end-leaving', { uid }, Timestamp.fromDate(now))
+  return false
+}
+
+/** When each of those leaves whom this member answers for; null for whoever stays. */
+async function wardsOf(transaction: Transaction, uid: string): Promise<(Moment | null)[]> {
+  const { docs } = await transaction.get(db.collection(paths.wards(uid)))
+  // Whoever took their account over is only looked on at.
+  const wards = docs.filter((found) => readIfWhole(wardSchema, found)?.handedOver !== true)
+  if (wards.length === 0) return []
+  const standings = await transaction.getAll(...wards.map(({ id }) => db.doc(paths.standing(id))))
+  return standings.map((found) => {
+    const held = readIfWhole(standingSchema, found)
+    return held?.status === 'leaving'
+      ? held.leaving!.until
+      : held?.status === 'erasing'
+        ? Timestamp.fromMillis(0)
+        : null
+  })
+}
