@@ -52,8 +52,8 @@ export interface Instance {
   ): Promise<CallAnswer<Contract>>
   /** The code of the refusal, or 'none'. */
   refusalOf(answer: Promise<unknown>): Promise<string>
-  /** Throws where something was stored that the table of personal data does not tell of. */
-  close(): Promise<void>
+  /** `stopped` looks at what the server left on disk. Throws where something was stored that the table of personal data does not tell of. */
+  close(stopped?: (dataDir: string) => void): Promise<void>
 }
 
 export async function openInstance(options: Partial<ServerOptions> = {}): Promise<Instance> {
@@ -140,9 +140,10 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
         () => 'none',
         (error) => (error instanceof DomainError ? error.code : String(error)),
       ),
-    async close() {
+    async close(stopped) {
       await close()
       await server.stop()
+      stopped?.(dataDir)
       const undeclared = undeclaredData(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
       if (undeclared.length > 0) throw new Error(`The table of personal data is silent on ${undeclared.join(', ')}`)

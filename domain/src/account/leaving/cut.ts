@@ -32,7 +32,8 @@ function cutFrom(value: unknown, kind: string, name: string, rest: string, whom:
   switch (kind) {
     case '':
       if (rest) return isFields(value) ? cutOut(value, rest, uid, alias) : value
-      return value === uid ? alias : value
+      // A guardian who is gone is none.
+      return value === uid ? (name === 'guardian' ? null : alias) : value
     case '[]':
       return Array.isArray(value) ? cutList(value, name, rest, whom) : value
     case '{}': {

@@ -37,7 +37,7 @@ type Reached<Row> = Row extends { whose: infer Whose }
 /** Every place of the table of personal data; one that is missing here does not compile. */
 export const reached = {
   user: { '/users': 'own' },
-  standing: { '/users': 'own', 'invitedBy.uid': 'act', guardian: 'act' },
+  standing: { '/users': 'own', 'invitedBy.uid': 'found', guardian: 'found' },
   contact: { '/users': 'own' },
   settings: { '/users': 'own' },
   mailWishes: { '/users': 'own' },
@@ -83,7 +83,7 @@ export const reached = {
     'items[].by': 'found',
   },
   vouch: { '/users': 'own', '/vouches': 'act' },
-  directoryCard: { '/directory': 'id', 'invitedBy.uid': 'act', guardian: 'act' },
+  directoryCard: { '/directory': 'id', 'invitedBy.uid': 'found', guardian: 'found' },
   instanceSettings: {},
   instanceBranches: { 'paused{}': 'one', 'paused{}.by': 'one' },
   instanceDirectory: { after: 'passing' },

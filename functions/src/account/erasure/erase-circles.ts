@@ -16,16 +16,19 @@ import type { Erasing, Left } from './slice.ts'
 
 /** What they own: a group goes to whoever comes next, in the transaction in which they go; all else ends. */
 export async function leaveOwnCircles({ uid, now }: Erasing): Promise<Left> {
-  const owned = await db.runTransaction((transaction) => readOwned(transaction, uid))
-  for (const [circleId] of owned) {
+  const owner: keyof Circle = 'owner'
+  const noted = await db.runTransaction((transaction) => readOwned(transaction, uid))
+  const { docs } = await db.collection(paths.circles).where(owner, '==', uid).select().get()
+  for (const circleId of new Set([...noted.map(([id]) => id), ...docs.map(({ id }) => id)])) {
     const isOver = await db.runTransaction(async (transaction) => {
-      const book = await bookOf(transaction, circleId)
-      if (!book || book.circle.owner !== uid) {
+      const found = await transaction.get(db.doc(paths.circle(circleId)))
+      if (found.get(owner) !== uid) {
         noteOwned(transaction, uid, circleId, null)
         return false
       }
-      const isOthers = book.circle.kind === 'group' && Object.keys(book.people).some((one) => one !== uid)
-      if (isOthers) {
+      // One that cannot be read is nobody's to go on with.
+      const book = await bookOf(transaction, circleId)
+      if (book?.circle.kind === 'group' && Object.keys(book.people).some((one) => one !== uid)) {
         await succeed(transaction, book, uid, now)
         if (book.people[uid]) exit(transaction, book, uid, now)
         return false

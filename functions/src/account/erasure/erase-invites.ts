@@ -1,12 +1,12 @@
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
 import { acceptanceSchema } from '@varanda/domain/invite/invite'
-import { standingSchema } from '@varanda/domain/member/standing'
+import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { FieldValue } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
-import { read, readIfWhole } from '../../lib/read.ts'
+import { readIfWhole } from '../../lib/read.ts'
 import { dropQuestions } from '../../signup/review.ts'
 import { codeIdOf } from '../code-hash.ts'
 import { perPage, takePage } from './pages.ts'
@@ -64,7 +64,7 @@ export async function eraseVouches({ uid }: Erasing): Promise<Left> {
   return size < perPage ? 'over' : { after: '' }
 }
 
-/** The seat that they took, and the branch of whom they invited, stay in the tree under a name that nobody has. */
+/** The seat that they took stays taken, by nobody; whom they invited stays below the same nobody. */
 export async function leaveBranch({ uid, alias }: Erasing): Promise<Left> {
   const taken = await db.collectionGroup('acceptances').where('uid', '==', uid).limit(perPage).get()
   for (const found of taken.docs) {
@@ -74,28 +74,15 @@ export async function leaveBranch({ uid, alias }: Erasing): Promise<Left> {
       transaction.delete(found.ref)
     })
   }
-  const guests = await db.collection(paths.directory).where('invitedBy.uid', '==', uid).limit(perPage).get()
-  for (const { id, ref } of guests.docs) {
-    await db.runTransaction(async (transaction) => {
-      const [held, card] = await transaction.getAll(db.doc(paths.standing(id)), ref)
-      const invitedBy = { uid: alias, name: '' }
-      if (read(standingSchema, held)?.invitedBy?.uid === uid) transaction.update(held!.ref, { invitedBy })
-      if (card!.get('invitedBy.uid') === uid) transaction.update(card!.ref, { invitedBy })
-    })
-  }
-  return taken.size < perPage && guests.size < perPage ? 'over' : { after: '' }
+  return taken.size < perPage ? 'over' : { after: '' }
 }
 
-/** Those who had them as guardian and are of age, or go as well. */
+/** Those who had them as guardian and are of age, or go as well, are not looked on any more. */
 export async function leaveWards({ uid }: Erasing): Promise<Left> {
-  const { docs, size } = await db.collection(paths.directory).where('guardian', '==', uid).limit(perPage).get()
-  for (const { id, ref } of docs) {
-    await db.runTransaction(async (transaction) => {
-      const [held, card] = await transaction.getAll(db.doc(paths.standing(id)), ref)
-      if (read(standingSchema, held)?.guardian === uid) transaction.update(held!.ref, { guardian: null })
-      if (card!.exists) transaction.update(card!.ref, { guardian: null })
-      transaction.delete(db.doc(paths.guardianOverview(id)))
-    })
-  }
-  return size < perPage ? 'over' : { after: '' }
+  const guardian: keyof Standing = 'guardian'
+  const { docs } = await db.collectionGroup('private').where(guardian, '==', uid).select().get()
+  const batch = db.batch()
+  for (const { ref } of docs) batch.delete(db.doc(paths.guardianOverview(ref.parent.parent!.id)))
+  await batch.commit()
+  return 'over'
 }

@@ -1,4 +1,4 @@
-import { type LeavingWay, leaving } from '@varanda/domain/account/leaving/leaving'
+import { type LeavingWay, leaving, leavingLimits } from '@varanda/domain/account/leaving/leaving'
 import { wardSchema } from '@varanda/domain/guardian/guardian'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import type { Moment } from '@varanda/domain/moment'
@@ -30,7 +30,8 @@ export async function setLeaving(
     return true
   }
   transaction.set(db.doc(paths.standing(uid)), next)
-  setAlarm(transaction, 'end-leaving', { uid }, Timestamp.fromDate(now))
+  const reminder = next.leaving!.until.toMillis() - leavingLimits.remindMs
+  setAlarm(transaction, 'end-leaving', { uid }, Timestamp.fromMillis(reminder))
   return false
 }
 
