@@ -40,6 +40,12 @@ export function accountStore(sql: DatabaseSync): AccountStore {
      WHERE uid = :uid`,
   )
   const remove = sql.prepare('DELETE FROM auth_accounts WHERE uid = ?')
+  // Its apps are told for a while that they were signed out, but not whose the sign-ins were.
+  const endSignIns = sql.prepare(
+    `UPDATE auth_refresh_tokens SET uid = '', device = '', session_claims = '{}', ended_at = COALESCE(ended_at, ?)
+     WHERE uid = ?`,
+  )
+  const dropCodes = sql.prepare('DELETE FROM auth_action_codes WHERE uid = ? OR email = ?')
   const removed = sql.prepare('INSERT OR REPLACE INTO auth_deleted_accounts (uid, deleted_at) VALUES (?, ?)')
   const forget = sql.prepare('DELETE FROM auth_deleted_accounts WHERE deleted_at < ?')
   const deletedAt = sql.prepare('SELECT deleted_at FROM auth_deleted_accounts WHERE uid = ?')
@@ -52,7 +58,10 @@ export function accountStore(sql: DatabaseSync): AccountStore {
     insert: (account) => void insert.run(toRow(account)),
     save: (account) => void save.run(toRow(account)),
     remove(uid, nowMs) {
+      const email = byUid.get(uid)?.email ?? ''
       if (remove.run(uid).changes === 0) return false
+      endSignIns.run(nowMs, uid)
+      dropCodes.run(uid, email)
       removed.run(uid, nowMs)
       forget.run(nowMs - DELETED_KNOWN_MS)
       return true

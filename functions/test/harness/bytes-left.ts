@@ -35,10 +35,12 @@ export function bytesLeft(dataDir: string, words: readonly string[]): string[] {
   for (const one of dayLater) database.exec(one)
   database.exec('VACUUM')
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  const documents = database.prepare('SELECT path, CAST(fields AS TEXT) AS fields FROM firestore_document').all()
-  for (const { path, fields } of documents) {
-    const text = `${path} ${fields}`
-    for (const word of words) if (text.includes(word)) found.push(`${word} in ${path}`)
+  for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()) {
+    for (const row of database.prepare(`SELECT * FROM "${name}"`).all()) {
+      const values = Object.values(row).map((one) => (one instanceof Uint8Array ? Buffer.from(one).toString() : one))
+      const text = values.join(' ')
+      for (const word of words) if (text.includes(word)) found.push(`${word} in ${name}: ${text.slice(0, 300)}`)
+    }
   }
   database.close()
   look(copy)

@@ -1,6 +1,6 @@
 import { type Reach, reached } from '@varanda/domain/account/leaving/reach'
 import { type DocumentPath, paths } from '@varanda/domain/paths'
-import type { Firestore } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 
 /** Places at which a query or a walk of an erasure finds somebody, and nothing that functions do by themselves. */
 const planted: readonly Reach[] = ['found', 'members', 'circles', 'posts', 'reports', 'one']
@@ -49,6 +49,10 @@ export async function plantNamed(
   const at = new Map<DocumentPath, string>()
   await db.doc(paths.user('planted')).set({ name: 'Plantada', role: 'user' })
   await db.doc(paths.circle('of-it')).set({ name: 'Plantado' })
+  // Whole, because a trigger reads it again and again.
+  await db
+    .doc(paths.standing('planted'))
+    .set({ status: 'active', role: 'user', validSince: Timestamp.now(), invitedBy: null })
   await db.doc(paths.post('of-it')).set({ text: 'Plantado.' })
   for (const [row, places] of Object.entries(reached) as [DocumentPath, Record<string, Reach>][]) {
     const named = Object.keys(places).filter((place) => planted.includes(places[place]!) && !place.startsWith('/'))
