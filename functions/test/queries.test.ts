@@ -5,6 +5,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { foundSteps } from '@varanda/domain/account/leaving/reach'
 import { paths } from '@varanda/domain/paths'
 import { circleSource } from '@varanda/domain/source/reach'
 import { sourceOf } from '@varanda/domain/source/source'
@@ -57,6 +58,67 @@ const unreadNotices: Issued = {
 
 /** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
 const issued: Record<string, { filters: number; queries: Issued[] }> = {
+  'functions/src/account/erasure/erase-circles.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.circles, where: [['owner', 'EQUAL', text]] },
+      { collection: 'members', group: true, where: [['uid', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/account/erasure/erase-comments.ts': {
+    filters: 2,
+    queries: [
+      { collection: 'comments', group: true, where: [['author.uid', 'EQUAL', text]] },
+      { collection: 'reactions', group: true, where: [['uid', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/account/erasure/erase-found.ts': {
+    filters: 1,
+    queries: foundSteps.map(
+      ({ collection, everywhere, field, operator }): Issued => ({
+        collection,
+        ...(everywhere && { group: true }),
+        where: [[field, operator === '==' ? 'EQUAL' : 'ARRAY_CONTAINS', text]],
+      }),
+    ),
+  },
+  'functions/src/account/erasure/erase-invites.ts': {
+    filters: 5,
+    queries: [
+      { collection: paths.invites, where: [['inviter', 'EQUAL', text]] },
+      { collection: paths.invites, where: [['guest.addressHash', 'EQUAL', text]] },
+      { collection: paths.mailQueue, where: [['to', 'EQUAL', text]] },
+      { collection: paths.signupRequests, where: [['email', 'EQUAL', text]] },
+      { collection: 'acceptances', group: true, where: [['uid', 'EQUAL', text]] },
+      { collection: 'private', group: true, where: [['guardian', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/account/erasure/erase-log.ts': {
+    filters: 1,
+    queries: ['by', 'target', 'facts.uid', 'facts.member', 'facts.from', 'facts.to'].map(
+      (field): Issued => ({ collection: paths.auditLog, where: [[field, 'EQUAL', text]] }),
+    ),
+  },
+  'functions/src/account/erasure/erase-own.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.alarms, where: [['reference.uid', 'EQUAL', text]] },
+      { collection: paths.reports, where: [['about.uid', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/account/erasure/erase-posts.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.posts, where: [['author.uid', 'EQUAL', text]] },
+      { collection: paths.allMedia, where: [['author', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/account/erasure/pages.ts': {
+    filters: 1,
+    queries: [paths.users, paths.circles, paths.posts, paths.reports].map(
+      (collection): Issued => ({ collection, orderBy: ['__name__', 'ASCENDING'] }),
+    ),
+  },
   'functions/src/digest/has-news.ts': {
     filters: 3,
     queries: [

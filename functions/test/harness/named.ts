@@ -53,7 +53,10 @@ export async function plantNamed(
   await db
     .doc(paths.standing('planted'))
     .set({ status: 'active', role: 'user', validSince: Timestamp.now(), invitedBy: null })
-  await db.doc(paths.post('of-it')).set({ text: 'Plantado.' })
+  const [author, createdAt] = [{ uid: 'planted' }, Timestamp.now()]
+  await db
+    .doc(paths.post('of-it'))
+    .set({ author, kind: 'text', text: 'Plantado.', createdAt, rev: 1, deleted: true, erasedAt: createdAt })
   for (const [row, places] of Object.entries(reached) as [DocumentPath, Record<string, Reach>][]) {
     const named = Object.keys(places).filter((place) => planted.includes(places[place]!) && !place.startsWith('/'))
     if (named.length === 0) continue

@@ -1,0 +1,102 @@
+/**
+ * kill -9 while somebody is erased, between any two requests of the work, again and again: in the end nothing of them is found, and
+ * nobody else has lost a word.
+ *
+ * SEED=… vitest run functions/test/account/erasure-deaths.test.ts   the same deaths again
+ */
+import { leave } from '@varanda/domain/account/calls/leave'
+import { newPostId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import type { CollectionReference } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
+import { setDue } from '../harness/alarms.ts'
+import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { plantNamed } from '../harness/named.ts'
+
+/** Steps between two deaths, at most; an erasure here takes some hundred. */
+const longestLife = 90
+
+let instance: KillableInstance
+let [ana, beto, caio]: Account[] = []
+
+beforeAll(async () => {
+  instance = await openKillableInstance(seedOfRun)
+  ;[ana, beto, caio] = await instance.members(
+    ['ana-erased', 'beto', 'caio'],
+    [
+      ['ana-erased', 'beto'],
+      ['ana-erased', 'caio'],
+      ['beto', 'caio'],
+    ],
+  )
+}, 120_000)
+afterAll(() => instance?.close())
+
+/** Every document that names her, as text. */
+async function documentsNaming(word: string): Promise<string[]> {
+  const found: string[] = []
+  const look = async (collection: CollectionReference): Promise<void> => {
+    for (const ref of await collection.listDocuments()) {
+      const data = (await ref.get()).data()
+      if (data && `${ref.path} ${JSON.stringify(data)}`.includes(word)) found.push(ref.path)
+      for (const below of await ref.listCollections()) await look(below)
+    }
+  }
+  for (const collection of await instance.db.listCollections()) await look(collection)
+  return found
+}
+
+it('comes to the same end, however often the server dies', { timeout: 300_000 }, async () => {
+  const { db } = instance
+  const random = randomFrom(seedOfRun)
+  const posts = { of: newPostId(ana!.uid), below: newPostId(beto!.uid) }
+  await instance.call(createPost, { postId: posts.of, text: 'Oi', audience: forConnections() }, ana!)
+  await instance.call(createPost, { postId: posts.below, text: 'Bolo', audience: forConnections() }, beto!)
+  const say = (postId: string, id: string, uid: string, text: string, more = {}) =>
+    db.doc(paths.comment(postId, id)).set({ author: { uid, name: uid }, text, createdAt: Timestamp.now(), ...more })
+  await say(posts.below, 'hers', ana!.uid, 'Levo suco.')
+  await say(posts.below, 'his', caio!.uid, 'Traz!', { replyTo: 'hers' })
+  await plantNamed(db, { uid: ana!.uid, name: 'Anastacia' })
+  await instance.idle()
+
+  const left = instance.call(leave, { way: 'now' }, ana!).then(
+    () => 'left',
+    // Where the answer was lost, asking again finds somebody who is shut out.
+    () => 'left',
+  )
+  let deaths = 0
+  for (;;) {
+    const stop = instance.plane.stop(random.below(longestLife), random.chance(0.5) ? 'before' : 'after', () => true)
+    const reached = await Promise.race([stop.reached, instance.idle().then(() => false)]).catch(() => false)
+    if (reached) {
+      await instance.kill()
+      deaths++
+      stop.release()
+      await instance.restart()
+      await instance.signIn([beto!, caio!])
+      continue
+    }
+    stop.release()
+    await left
+    if (!(await db.doc(paths.erasure(ana!.uid)).get()).exists) break
+    // What a death took from the queue, the alarm brings.
+    await setDue(db, 'erase-member', { uid: ana!.uid })
+    await instance.runSchedule('claimAlarms')
+  }
+  await instance.idle()
+  expect(deaths, `SEED=${seedOfRun}`).toBeGreaterThan(2)
+  expect(await instance.deadLetters()).toEqual([])
+  const last = await db.collection(paths.mailQueue).where('template', '==', 'left').get()
+  expect(last.size).toBe(1)
+  await last.docs[0]!.ref.delete()
+  expect(await documentsNaming(ana!.uid), `SEED=${seedOfRun}`).toEqual([])
+  expect(await documentsNaming('Anastacia'), `SEED=${seedOfRun}`).toEqual([])
+  expect((await db.doc(paths.post(posts.below)).get()).get('text')).toBe('Bolo')
+  expect((await db.doc(paths.comment(posts.below, 'his')).get()).get('text')).toBe('Traz!')
+  expect((await db.doc(paths.comment(posts.below, 'hers')).get()).data()).toMatchObject({ deleted: true, text: '' })
+  expect((await db.doc(paths.connection(beto!.uid, caio!.uid)).get()).exists).toBe(true)
+})
