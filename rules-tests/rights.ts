@@ -235,6 +235,8 @@ export const documents = {
   auditId: row(paths.auditId),
   firstPost: row(paths.firstPost),
   report: row(() => paths.report('r'), ofAdmins),
+  circleReport: row(() => paths.circleReport('r')),
+  ruling: row(() => paths.ruling('r')),
   seatRequest: row(paths.seatRequest, { get: ['own', 'admin'], list: ['admin'] }),
   invite: row((owner) => paths.invite(`of-${owner}`), ofAdmins),
   acceptance: row((owner) => paths.acceptance('of-ana', owner), ofAdmins),

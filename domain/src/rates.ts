@@ -74,6 +74,16 @@ export const rates = {
   // A tap each: a whole feed may be gone through.
   reaction: rules(120, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),
+  // Asked as the sheet opens, of some hundred rows at most.
+  reportWays: calls([30, 10 * minute], [150, day]),
+  myRulings: calls([60, 10 * minute], [300, day]),
+  answerRuling: calls([20, hour], [40, day]),
+  // Asked by a sign-in that is about to end; what it opens, by networks.
+  openSuspension: calls([20, hour], [60, day]),
+  answerSuspension: byNetwork([20, hour]),
+  myReports: calls([60, 10 * minute], [300, day]),
+  circleReports: calls([60, 10 * minute], [300, day]),
+  resolveInCircle: calls([60, hour], [200, day]),
 
   // Oneself: a new name or photo is written to everybody who knows the member.
   profile: rules(20, day),

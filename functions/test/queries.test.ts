@@ -319,6 +319,8 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
       { collection: 'reactions', group: true, where: [['uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       { collection: paths.reports, where: [['by.uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.circleReports, where: [['by.uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.rulings, where: [['whose', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       { collection: paths.circles, where: [['owner', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       { collection: paths.signupRequests, where: [['email', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       { collection: paths.notices('ana'), orderBy: ['__name__', 'ASCENDING'] },
@@ -453,11 +455,43 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 2,
     queries: [unreadNotices],
   },
+  'functions/src/report/calls/my-reports.ts': {
+    filters: 1,
+    queries: [
+      { collection: paths.reports, where: [['by.uid', 'EQUAL', text]] },
+      { collection: paths.circleReports, where: [['by.uid', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/report/calls/circle-reports.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.circleReports,
+        where: [
+          ['circle', 'EQUAL', text],
+          ['state', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
+  'functions/src/report/meeting-places.ts': {
+    filters: 1,
+    queries: [{ collection: paths.joinedCircles('ana'), where: [['kind', 'EQUAL', text]] }],
+  },
+  'functions/src/report/calls/my-rulings.ts': {
+    filters: 1,
+    queries: [{ collection: paths.rulings, where: [['whose', 'EQUAL', text]] }],
+  },
+  'functions/src/report/calls/open-appeals.ts': {
+    filters: 1,
+    queries: [{ collection: paths.rulings, where: [['state', 'EQUAL', text]] }],
+  },
   'functions/src/post/erase-post.ts': {
     filters: 5,
     queries: [
       { collection: paths.allMedia, where: [['postId', 'EQUAL', text]] },
       { collection: paths.reports, where: [['target.postId', 'EQUAL', text]] },
+      { collection: paths.circleReports, where: [['target.postId', 'EQUAL', text]] },
       {
         collection: paths.facts,
         where: [
@@ -614,7 +648,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] }],
   },
-  'functions/src/member/act-on-member.ts': {
+  'functions/src/member/active-admins.ts': {
     filters: 1,
     queries: [{ collection: 'users', where: [['role', 'EQUAL', text]] }],
   },

@@ -222,6 +222,21 @@ export const personalDocuments = {
     copyWithout: ['about', 'sealed', 'history'],
     kept: 'instance',
   },
+  circleReport: {
+    tells: ['reports'],
+    whose: { 'about.uid': 'delete', 'by.uid': 'cut', 'history[].by.uid': 'cut' },
+    copyFor: 'by.uid',
+    copyWithout: ['about', 'sealed', 'history'],
+    kept: 'instance',
+  },
+  ruling: {
+    tells: ['reports'],
+    whose: { whose: 'delete', by: 'cut', 'outcome.by': 'cut' },
+    copyFor: 'whose',
+    // Who decided; the report, which is somebody else's.
+    copyWithout: ['by', 'outcome.by', 'report'],
+    kept: 'instance',
+  },
   seatRequest: {
     tells: ['invitations'],
     whose: { '/seatRequests': 'delete' },

@@ -43,6 +43,7 @@ export const auditActs = [
   'post-removed',
   'comment-removed',
   'removal-undone',
+  'appeal-decided',
   'house-settings-changed',
   'ward-created',
   'ward-moved',

@@ -5,9 +5,17 @@ import { paths } from '../paths.ts'
 /**
  * What a link opens for whoever holds it. `invite`: the seats of an invite, the first administrator's among them.
  * `signup-request`: the pages of one request for an invite. `unsubscribe`: a member's switch for notifications by mail. `answer`: the buttons of one
- * digest. `mail-joining`: the page on which somebody says that they want to come in by mail alone.
+ * digest. `mail-joining`: the page on which somebody says that they want to come in by mail alone. `suspension`: a
+ * suspended account's one answer.
  */
-export const capabilityKinds = ['invite', 'signup-request', 'unsubscribe', 'answer', 'mail-joining'] as const
+export const capabilityKinds = [
+  'invite',
+  'signup-request',
+  'unsubscribe',
+  'answer',
+  'mail-joining',
+  'suspension',
+] as const
 export type CapabilityKind = (typeof capabilityKinds)[number]
 
 /**
@@ -52,6 +60,7 @@ const namedByToken: Record<CapabilityKind, ((id: string) => string) | null> = {
   unsubscribe: null,
   answer: null,
   'mail-joining': null,
+  suspension: null,
 }
 
 /** An invite's link, to be written with the invite. */

@@ -42,6 +42,15 @@ export const factKinds = [
   'group-successor',
   /** The post's place in a circle, out of which its moderators took it. */
   'group-post-taken',
+  /** The report that went to those who look after a circle; told to them, and at its end to the reporter. */
+  'circle-report-made',
+  'circle-report-answered',
+  /** The comment that those who look after a group took away. */
+  'group-comment-taken',
+  /** The ruling that was answered; told to administrators, and its end to whom it is against. */
+  'appeal-made',
+  'appeal-upheld',
+  'appeal-undone',
   /** The request that lies with whom it is told. */
   'connection-asked',
   /** The side of the connection of whoever had asked. */

@@ -53,6 +53,8 @@ export const mailParameters = {
   leaving: v.object({ day: v.string(), link: v.string() }),
   /** Nothing of a member is left. */
   left: v.object({}),
+  /** The answer of somebody whose account is suspended was decided. */
+  'appeal-decided': v.object({ link: v.string() }),
 } as const
 
 export type MailTemplate = keyof typeof mailParameters
@@ -77,6 +79,7 @@ export const mailKinds = {
   'request-member': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
   leaving: { delivery: 'until-sent', isNotification: false, goodMs: 2 * day, isBulk: false },
   left: { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
+  'appeal-decided': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
 } as const satisfies Record<
   MailTemplate,
   { delivery: 'once' | 'until-sent'; isNotification: boolean; goodMs: number | null; isBulk: boolean }

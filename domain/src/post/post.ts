@@ -47,7 +47,14 @@ export const postSchema = v.object({
   /** Its author deleted it, and may bring it back until then. */
   until: v.exactOptional(momentSchema),
   /** Who runs the instance took it away; until then it can come back. Only a `deleted` one has it. */
-  removed: v.exactOptional(v.object({ at: momentSchema, reason: v.string() })),
+  removed: v.exactOptional(
+    v.object({
+      at: momentSchema,
+      reason: v.string(),
+      /** Its author answered, and nobody has decided about that yet: nothing is erased. */
+      answered: v.exactOptional(v.literal(true)),
+    }),
+  ),
   /** What it was is being erased: nothing brings it back. */
   erasing: v.exactOptional(v.literal(true)),
   /** All of it is gone but its id, author and times: a tombstone. */

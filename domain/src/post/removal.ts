@@ -7,6 +7,8 @@ export const removalLimits = {
   restore: 10 * 60_000,
   /** How long what administrators took away is kept. */
   removed: 30 * day,
+  /** How often one is looked at whose author answered. */
+  answered: day,
   /** How long the id of an erased post is known, so that no late copy of its sending makes it again. */
   tombstone: 30 * day,
 } as const
@@ -51,6 +53,7 @@ export function settlingOf(post: Post, now: Date): Settling {
     case 'deleted':
       return untilThen(millis(post.until), { act: 'erase' }, 'take')
     case 'removed':
+      if (post.removed?.answered) return { act: 'take', again: now.getTime() + removalLimits.answered }
       return untilThen(millis(post.removed?.at) + removalLimits.removed, { act: 'erase' }, 'take')
     case 'erasing':
       return { act: 'erase' }

@@ -12,6 +12,10 @@ export const reportLimits = {
   perDay: 20,
   /** How long a removal can be taken back. */
   undoHours: 24,
+  /** How long those who look after a circle have, before administrators read a report that went to them. */
+  circleHours: 48,
+  /** Of one's own, and of a circle's, how many are listed at once. */
+  listed: 100,
 } as const
 
 export const reportCategories = ['hurts', 'child', 'privacy', 'fraud', 'illegal', 'other'] as const
@@ -22,6 +26,7 @@ export const reportTargetSchema = v.variant('kind', [
   v.object({ kind: v.literal('post'), postId: documentId }),
   v.object({ kind: v.literal('comment'), postId: documentId, commentId: documentId }),
   v.object({ kind: v.literal('member'), uid: memberUid }),
+  v.object({ kind: v.literal('circle'), circleId: documentId }),
 ])
 export type ReportTarget = v.InferOutput<typeof reportTargetSchema>
 
@@ -43,7 +48,7 @@ export const reportedPersonSchema = v.object({
 })
 export type ReportedPerson = v.InferOutput<typeof reportedPersonSchema>
 
-/** A copy of a post, a comment, or of what a profile says. */
+/** A copy of a post, a comment, or of what a profile or a circle says of itself. */
 export const sealedSchema = v.object({
   text: v.string(),
   /** The pictures themselves stay where they are; `reportedPhotos` shows them while the report is open. */
@@ -57,7 +62,7 @@ export type Sealed = v.InferOutput<typeof sealedSchema>
 export const reportStepSchema = v.object({
   at: momentSchema,
   by: v.object({ uid: v.string(), name: v.string() }),
-  act: v.picklist([...resolutions, 'undone']),
+  act: v.picklist([...resolutions, 'expelled', 'undone']),
   reason: v.string(),
   /** What the reporter is told, if anything. */
   answer: v.exactOptional(v.string()),
@@ -83,5 +88,22 @@ export const reportSchema = v.object({
   history: v.array(reportStepSchema),
   /** Until when the last removal can be taken back; only a removed one has it. */
   undoUntil: v.exactOptional(momentSchema),
+  /** It went to those who look after this circle first, who did not answer, or not to the reporter's content. */
+  circle: v.exactOptional(v.string()),
 })
 export type Report = v.InferOutput<typeof reportSchema>
+
+/** What those who look after a circle can do about a report: nothing, taking the thing away, taking whoever it is out. */
+export const circleResolutions = ['dismissed', 'removed', 'expelled'] as const
+export type CircleResolution = (typeof circleResolutions)[number]
+
+/**
+ * `circleReports/{id}`: a report that its reporter gave to those who look after a circle. Functions only: they read it by
+ * `circleReports`, without the reporter. Unanswered it becomes a report to administrators at `passAt`.
+ */
+export const circleReportSchema = v.object({
+  ...reportSchema.entries,
+  circle: v.string(),
+  passAt: momentSchema,
+})
+export type CircleReport = v.InferOutput<typeof circleReportSchema>

@@ -22,6 +22,7 @@ type Earlier = Exclude<
   | 'end-export'
   | 'end-leaving'
   | 'erase-member'
+  | 'pass-report'
 >
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */

@@ -17,6 +17,7 @@ import { pushHeld } from '../notice/deliver/push-held.ts'
 import { tell } from '../notice/tell.ts'
 import { settleAudience } from '../post/settle-audience.ts'
 import { settlePost } from '../post/settle-post.ts'
+import { passReport } from '../report/circle/pass-report.ts'
 import { forgetDueRequest } from '../signup/forget-due-request.ts'
 
 /**
@@ -44,6 +45,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'end-export': endExport,
   'end-leaving': endLeaving,
   'erase-member': watchErasure,
+  'pass-report': passReport,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

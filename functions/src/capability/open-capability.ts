@@ -18,6 +18,7 @@ const looks = {
   unsubscribe: 'open-unsubscribe',
   answer: 'open-answer',
   'mail-joining': 'open-mail-joining',
+  suspension: 'answerSuspension',
 } as const satisfies Record<CapabilityKind, CountedAct>
 
 /**

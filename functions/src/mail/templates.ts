@@ -80,6 +80,12 @@ const contents: { [T in Rendered]: (texts: typeof pt, parameters: MailParameters
     lead: texts.lead,
     after: [...reason.split(/\n+/), texts.erased],
   }),
+  'appeal-decided': ({ 'appeal-decided': texts }, { link }) => ({
+    subject: texts.subject,
+    lead: texts.lead,
+    action: { button: texts.button, link },
+    after: [],
+  }),
   'request-member': ({ 'request-member': texts }, { link }) => ({
     subject: texts.subject,
     lead: texts.lead,

@@ -2,7 +2,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { directoryCard } from '@varanda/domain/member/directory'
 import { memberSchema } from '@varanda/domain/member/member'
-import { isActiveAdmin, type MemberChange, type MemberState } from '@varanda/domain/member/member-changes'
+import type { MemberChange, MemberState } from '@varanda/domain/member/member-changes'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
@@ -11,6 +11,7 @@ import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
 import { read, readIfWhole } from '../lib/read.ts'
+import { activeAdmins } from './active-admins.ts'
 
 /** What an act is about, besides what it makes of the standing. */
 interface Act {
@@ -42,7 +43,7 @@ export async function actOnMember(
     const standing = read(standingSchema, held)
     const member = read(memberSchema, profile)
     if (!standing || !member) throw new DomainError('person-unknown')
-    const otherAdmins = await countOtherAdmins(uid, transaction)
+    const otherAdmins = (await activeAdmins(transaction)).filter((one) => one !== uid).length
     const change = await decide({ standing, isSelf: uid === admin?.uid, otherAdmins }, transaction)
     if (!change) return false
     const next = change.standing
@@ -61,13 +62,4 @@ export async function actOnMember(
     return true
   })
   return { changed }
-}
-
-/** How many others could run the instance now. There are few administrators, so each one's standing is read. */
-export async function countOtherAdmins(uid: string, transaction: Transaction): Promise<number> {
-  const administrators = await transaction.get(db.collection('users').where('role', '==', 'admin').select())
-  const others = administrators.docs.filter(({ id }) => id !== uid).map(({ id }) => db.doc(paths.standing(id)))
-  if (others.length === 0) return 0
-  const standings = await transaction.getAll(...others)
-  return standings.filter((one) => isActiveAdmin(readIfWhole(standingSchema, one))).length
 }

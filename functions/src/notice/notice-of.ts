@@ -5,9 +5,13 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { excerptOf, type InstanceNotice, type InstanceNoticeKind } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
-import { reportSchema } from '@varanda/domain/report/report'
+import { circleReportSchema, reportSchema } from '@varanda/domain/report/report'
+import { rulingSchema } from '@varanda/domain/report/ruling'
+import { circleNameOf } from '../circle/name-of.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { rulingIdOf } from '../report/ruling/rule.ts'
+import { takenWords } from '../report/ruling/taken-words.ts'
 
 /** Words and names that a fact does not hold, as they are where they stand now; what has gone meanwhile is left out. */
 type Told = Partial<Pick<InstanceNotice, 'words' | 'postId' | 'excerpt' | 'circle' | 'ward' | 'other'>>
@@ -19,6 +23,12 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'comment-removed': ofReport,
   'comment-restored': ofReport,
   'report-answered': ofAnswer,
+  'circle-report-made': ofCircleReport,
+  'circle-report-answered': ofCircleReport,
+  'group-comment-taken': ofCommentTaken,
+  'appeal-made': ofNothing,
+  'appeal-upheld': ofOutcome,
+  'appeal-undone': ofOutcome,
   'link-closed': ofReason,
   'link-reopened': ofReason,
   'seats-declined': ofReason,
@@ -78,7 +88,36 @@ async function ofCircle({ source }: Fact): Promise<Told> {
 async function ofPostTaken(fact: Fact): Promise<Told> {
   const postId = db.doc(fact.source).id
   const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
-  return { ...(await ofCircle(fact)), postId, ...(post && { excerpt: excerptOf(post.text) }) }
+  const words = (await rulingOf(fact))?.reason ?? ''
+  return { ...(await ofCircle(fact)), words, postId, ...(post && { excerpt: excerptOf(post.text) }) }
+}
+
+/** What was decided about the fact's source when it happened. */
+async function rulingOf({ source, at }: Fact) {
+  return readIfWhole(rulingSchema, await db.doc(paths.ruling(rulingIdOf(source, at))).get())
+}
+
+async function ofCommentTaken(fact: Fact): Promise<Told> {
+  const ruling = await rulingOf(fact)
+  const { circle: id, postId } = ruling ?? {}
+  if (!ruling || id === undefined || postId === undefined) return {}
+  const { text } = await takenWords(ruling)
+  const name = (await circleNameOf(id)) ?? ''
+  return { words: ruling.reason, circle: { id, name }, postId, ...(text && { excerpt: excerptOf(text) }) }
+}
+
+/** Of a report of a circle: which, and what its reporter is told. */
+async function ofCircleReport(fact: Fact): Promise<Told> {
+  const report = readIfWhole(circleReportSchema, await db.doc(fact.source).get())
+  if (!report) return {}
+  const step = report.history.find(({ at }) => at.toMillis() === fact.at.toMillis())
+  const circle = { id: report.circle, name: (await circleNameOf(report.circle)) ?? '' }
+  return { circle, words: (fact.kind === 'circle-report-answered' && step?.answer) || '' }
+}
+
+async function ofOutcome({ source }: Fact): Promise<Told> {
+  const ruling = readIfWhole(rulingSchema, await db.doc(source).get())
+  return { words: ruling?.outcome?.words ?? '' }
 }
 
 /** The entry of the log that is the fact's source. */
@@ -109,7 +148,7 @@ async function ofReport(fact: Fact): Promise<Told> {
   const { target, sealed } = report
   return {
     words: entry?.reason ?? '',
-    ...(target.kind !== 'member' && { postId: target.postId }),
+    ...('postId' in target && { postId: target.postId }),
     excerpt: excerptOf(sealed.text),
   }
 }

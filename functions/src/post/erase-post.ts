@@ -109,8 +109,9 @@ export async function hasOpenReport(postId: string): Promise<boolean> {
 /** Those on the post itself and on comments below it. */
 async function reportsOn(postId: string): Promise<{ found: QueryDocumentSnapshot; report: Report }[]> {
   const named: `target.${keyof Extract<ReportTarget, { kind: 'post' }>}` = 'target.postId'
-  const { docs } = await db.collection(paths.reports).where(named, '==', postId).get()
-  return docs.flatMap((found) => {
+  const lying = [db.collection(paths.reports), db.collection(paths.circleReports)]
+  const found = await Promise.all(lying.map((collection) => collection.where(named, '==', postId).get()))
+  return found.flatMap(({ docs }) => docs).flatMap((found) => {
     const report = readIfWhole(reportSchema, found)
     return report ? [{ found, report }] : []
   })

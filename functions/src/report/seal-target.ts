@@ -1,9 +1,11 @@
+import { circleSchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
 import { postSchema } from '@varanda/domain/post/post'
 import type { ReportTarget, Sealed } from '@varanda/domain/report/report'
+import { mayGetCircle } from '../circle/may-get-circle.ts'
 import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
@@ -13,15 +15,17 @@ import { versionAt } from '../post/version-at.ts'
 
 /**
  * Copies what is reported as it stands now, if the reporter may read it themselves; a post as it was at `rev`, which they
- * saw. Throws `post-unknown` and
- * `person-unknown`, for what is not theirs to read as for what is not there.
+ * saw. Throws `post-unknown`, `person-unknown` and `circle-unknown`,
+ * for what is not theirs to read as for what is not there.
  */
 export async function sealTarget(
   target: ReportTarget,
   reporter: Pick<Account, 'uid' | 'authTime' | 'provider'>,
-  rev?: number,
+  rev: number | undefined,
+  now: Date,
 ): Promise<{ author: string; sealed: Sealed }> {
   if (target.kind === 'member') return sealMember(target.uid, reporter.uid)
+  if (target.kind === 'circle') return sealCircle(target.circleId, reporter, now)
   if (!(await mayReadPost(reporter, target.postId))) throw new DomainError('post-unknown')
   if (target.kind === 'comment') {
     const comment = read(commentSchema, await db.doc(paths.comment(target.postId, target.commentId)).get())
@@ -42,4 +46,16 @@ async function sealMember(uid: string, reporter: string): Promise<{ author: stri
   const member = read(memberSchema, profile)
   if (!member || !isSeen) throw new DomainError('person-unknown')
   return { author: uid, sealed: { text: [member.name, member.bio].filter(Boolean).join('\n\n') } }
+}
+
+/** Only one that the reporter may know; of a frozen group nobody is the owner. */
+async function sealCircle(
+  circleId: string,
+  reporter: Pick<Account, 'uid' | 'authTime' | 'provider'>,
+  now: Date,
+): Promise<{ author: string; sealed: Sealed }> {
+  const isKnown = await mayGetCircle(reporter, circleId, now)
+  const circle = isKnown ? read(circleSchema, await db.doc(paths.circle(circleId)).get()) : undefined
+  if (!circle) throw new DomainError('circle-unknown')
+  return { author: circle.owner, sealed: { text: [circle.name, circle.purpose].filter(Boolean).join('\n\n') } }
 }

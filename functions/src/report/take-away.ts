@@ -21,7 +21,7 @@ export async function takingAway(
   report: Report,
 ): Promise<((removal: Removal) => void) | null> {
   const { target } = report
-  if (target.kind === 'member') return null
+  if (target.kind === 'member' || target.kind === 'circle') return null
   if (target.kind === 'comment') {
     const found = await transaction.get(db.doc(paths.comment(target.postId, target.commentId)))
     const comment = read(commentSchema, found)

@@ -78,6 +78,29 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
       },
     ],
   ],
+  circleReport: ({ uid, other }) => [
+    [
+      paths.circleReport('rep2'),
+      {
+        ...{ state: 'open', category: 'privacy', words: 'Contaram onde moro.', at, circle: 'group', passAt: later },
+        target: { kind: 'member', uid: other },
+        about: { uid: other, name: 'Beto', isMinor: false },
+        by: { uid, name: 'Ana', isMinor: false },
+        sealed: { text: secret },
+        history: [],
+      },
+    ],
+  ],
+  ruling: ({ uid, post }) => [
+    [
+      paths.ruling('rul1'),
+      {
+        ...{ kind: 'post-removed', whose: uid, by: secret, at, reason: 'Fere as regras.', category: 'hurts' },
+        ...{ postId: post, report: secret, state: 'upheld', answer: { words: 'Não foi por mal.', at } },
+        outcome: { by: secret, at, words: 'Lemos com calma.' },
+      },
+    ],
+  ],
   seatRequest: ({ uid }) => [
     [
       paths.seatRequest(uid),

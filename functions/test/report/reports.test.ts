@@ -62,7 +62,7 @@ describe('reports', () => {
   const reportsOf = async (postId: string) =>
     (await instance.db.collection(paths.reports).get()).docs
       .map((one) => ({ id: one.id, ...(one.data() as Report) }))
-      .filter(({ target }) => target.kind !== 'member' && target.postId === postId)
+      .filter(({ target }) => 'postId' in target && target.postId === postId)
   const logOf = async (act: AuditEntry['act']) =>
     (await instance.db.collection(paths.auditLog).get()).docs
       .map((one) => one.data() as AuditEntry)

@@ -23,7 +23,8 @@ import { mutesSchema } from '../../post/mutes.ts'
 import { postSchema } from '../../post/post.ts'
 import { reactionSchema } from '../../post/reaction.ts'
 import { versionSchema } from '../../post/version.ts'
-import { reportSchema } from '../../report/report.ts'
+import { circleReportSchema, reportSchema } from '../../report/report.ts'
+import { rulingSchema } from '../../report/ruling.ts'
 import { signupRequestSchema } from '../../signup/signup-request.ts'
 import { rosterSchema } from '../../source/roster.ts'
 import { deviceSchema } from '../device.ts'
@@ -68,6 +69,8 @@ export const copiedSchemas = {
   minutes: dayMinutesSchema,
   notice: v.union([activityNoticeSchema, instanceNoticeSchema]),
   report: reportSchema,
+  circleReport: circleReportSchema,
+  ruling: rulingSchema,
   seatRequest: seatRequestSchema,
   post: postSchema,
   postAudience: keptAudienceSchema,

@@ -81,6 +81,10 @@ export const errors = {
   'undo-too-late': 'Passou do prazo: não dá mais para desfazer.',
   'export-there': 'Já tem uma cópia sua montando ou guardada. Apague aquela para pedir outra.',
   'album-stays': 'O que está neste grupo fica no grupo: o álbum não sai daqui.',
+  'ruling-unknown': 'Não encontramos esta decisão. Entre de novo e repita.',
+  'appeal-over': 'Esta decisão não pode mais mudar: já foi respondida, ou o prazo passou.',
+  'another-decides': 'Quem decidiu da primeira vez não decide de novo: outra pessoa que cuida da casa precisa olhar.',
+  'appeal-rests': 'Só você cuida da casa. Para não decidir de cabeça quente, espere uma semana depois da resposta.',
   'export-unknown': 'A cópia não está mais aqui. Peça outra quando quiser.',
   'requests-closed':
     'A casa não está recebendo pedidos agora. Se você conhece alguém daqui, peça um convite a essa pessoa.',

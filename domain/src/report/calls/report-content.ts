@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
+import { documentId } from '../../document-id.ts'
 import { reportCategories, reportTargetSchema, reportWords } from '../report.ts'
 
 /**
- * Asks whoever runs the instance to look at a post, a comment or a member. Only what the reporter may read can be
- * reported, and a copy of it goes with the report; whose it is never learns who asked. Again for the same: the same,
- * once. `post-unknown`, `person-unknown`: not there, or not for the reporter to see.
+ * Asks whoever runs the instance, or with `circle` whoever looks after that circle, to look at a post, a comment, a
+ * member or a circle. Only what the reporter may read can be reported, and a copy of it goes with the report; whose it is
+ * never learns who asked. `readers` says who reads it: where those of the circle may not, administrators do
+ * (report/route.ts). Again for the same: the same, once; but what lies with a circle goes on to administrators.
+ * `post-unknown`, `person-unknown`, `circle-unknown`: not there, or not for the reporter to see.
  */
-export const reportContent = call<Record<string, never>>()({
+export const reportContent = call<{ readers: 'circle' | 'admins' }>()({
   name: 'reportContent',
   caller: 'member',
   input: v.object({
@@ -16,6 +19,7 @@ export const reportContent = call<Record<string, never>>()({
     rev: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     category: v.picklist(reportCategories),
     words: v.optional(reportWords, ''),
+    circle: v.optional(documentId),
   }),
   errors: [
     'bad-input',
@@ -24,6 +28,7 @@ export const reportContent = call<Record<string, never>>()({
     'not-active',
     'post-unknown',
     'person-unknown',
+    'circle-unknown',
     'too-many-tries',
     'try-again',
   ],

@@ -12,6 +12,7 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { dropPost } from '../../post/drop-post.ts'
 import { settleSoon } from '../../post/settle-post.ts'
+import { ruleByReport } from '../ruling/rule.ts'
 import { takingAway } from '../take-away.ts'
 
 /** How many entries are taken before the call answers; the rest is left to the alarm. */
@@ -27,14 +28,17 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
   if (!before) throw new DomainError('report-unknown')
   const { target } = before
   if (before.about.uid === admin.uid) throw new DomainError('not-yourself')
-  if (resolution === 'removed' && target.kind === 'member') throw new DomainError('bad-input')
+  if (resolution === 'removed' && !('postId' in target)) throw new DomainError('bad-input')
   const postId = resolution === 'removed' && target.kind === 'post' ? target.postId : null
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read(reportSchema, await transaction.get(reference))
     if (report?.state !== 'open') throw new DomainError('already-resolved')
     const takeAway = resolution === 'removed' ? await takingAway(transaction, report) : null
-    takeAway?.({ at, by: by.uid, reason })
+    if (takeAway) {
+      takeAway({ at, by: by.uid, reason })
+      ruleByReport(transaction, reference.path, report, { at, by: by.uid, reason })
+    }
     const resolved: Partial<Report> = {
       state: 'resolved',
       history: [...report.history, { at, by, act: resolution, reason, answer }],
@@ -51,7 +55,7 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
       facts: { resolution },
     })
     // What the report held of a post that is gone goes with it.
-    if (target.kind !== 'member') settleSoon(transaction, target.postId, now)
+    if ('postId' in target) settleSoon(transaction, target.postId, now)
     const told = { source, at, by: by.uid }
     if (takeAway) {
       const kind = target.kind === 'comment' ? 'comment-removed' : 'post-removed'

@@ -6,7 +6,7 @@ import { stateOf } from '@varanda/domain/post/removal'
 import { undoRemoval as contract } from '@varanda/domain/report/calls/undo-removal'
 import type { Report } from '@varanda/domain/report/report'
 import { reportSchema } from '@varanda/domain/report/report'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
@@ -16,6 +16,7 @@ import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { readAudience } from '../../post/read-audience.ts'
 import { restore } from '../../post/restore.ts'
+import { lifting } from '../ruling/lift.ts'
 
 /** A post goes to whoever may see it now, by a fan-out from the start; a comment is written again from the copy. */
 export const undoRemoval = callable(contract, async ({ reportId, reason }, admin, { now }) => {
@@ -31,6 +32,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
     if (!report?.undoUntil || report.state !== 'resolved' || report.undoUntil.toMillis() < now.getTime()) {
       throw new DomainError('undo-too-late')
     }
+    const lift = await liftingOf(transaction, report)
     if (target.kind === 'post') {
       const [found, chosen] = await transaction.getAll(
         db.doc(paths.post(target.postId)),
@@ -47,6 +49,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
       const comment: Comment = { author, text, createdAt, ...(replyTo !== undefined && { replyTo }) }
       transaction.set(db.doc(paths.comment(target.postId, target.commentId)), comment)
     }
+    lift?.(by.uid, at)
     transaction.update(reference, {
       state: 'open',
       undoUntil: FieldValue.delete(),
@@ -60,3 +63,11 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   if (target.kind === 'post') await enqueueAhead('fanOutPost', { postId: target.postId })
   return {}
 })
+
+/** What the last removal decided against its author. */
+async function liftingOf(transaction: Transaction, { target, history }: Report) {
+  const removal = history.findLast(({ act }) => act === 'removed')
+  if (!removal || !('postId' in target)) return null
+  const path = target.kind === 'post' ? paths.post(target.postId) : paths.comment(target.postId, target.commentId)
+  return lifting(transaction, path, removal.at)
+}

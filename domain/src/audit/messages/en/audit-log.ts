@@ -44,6 +44,7 @@ export const auditLog = {
     'post-removed': 'Post removed',
     'comment-removed': 'Comment removed',
     'removal-undone': 'Removal undone',
+    'appeal-decided': 'Appeal decided',
     'house-settings-changed': 'House settings changed',
     'ward-created': 'Account of a minor created',
     'ward-moved': 'Change of guardian',
@@ -85,6 +86,10 @@ export const auditLog = {
     'post-removed': ({ who }) => `${who} removed a post.`,
     'comment-removed': ({ who }) => `${who} removed a comment.`,
     'removal-undone': ({ who }) => `${who} put back what had been removed.`,
+    'appeal-decided': ({ who, facts }) =>
+      facts.outcome === 'undone'
+        ? `${who} read an appeal and undid the decision.`
+        : `${who} read an appeal and kept the decision.`,
     'house-settings-changed': ({ who }) => `${who} changed the house’s settings.`,
     'ward-created': ({ who, whom }) => `${who} made an account for ${whom}, a minor.`,
     'ward-moved': ({ who, whom, facts }) =>

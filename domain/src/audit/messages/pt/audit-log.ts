@@ -52,6 +52,7 @@ export const auditLog = {
     'post-removed': 'Publicação tirada',
     'comment-removed': 'Comentário tirado',
     'removal-undone': 'Retirada desfeita',
+    'appeal-decided': 'Recurso decidido',
     'house-settings-changed': 'Dados da casa mudados',
     'ward-created': 'Conta de menor criada',
     'ward-moved': 'Troca de responsável',
@@ -95,6 +96,10 @@ export const auditLog = {
     'post-removed': ({ who }) => `${who} tirou uma publicação.`,
     'comment-removed': ({ who }) => `${who} tirou um comentário.`,
     'removal-undone': ({ who }) => `${who} devolveu o que tinha sido tirado.`,
+    'appeal-decided': ({ who, facts }) =>
+      facts.outcome === 'undone'
+        ? `${who} leu um recurso e desfez a decisão.`
+        : `${who} leu um recurso e manteve a decisão.`,
     'house-settings-changed': ({ who }) => `${who} mudou os dados da casa.`,
     'ward-created': ({ who, whom }) => `${who} criou a conta de ${whom}, menor de idade.`,
     'ward-moved': ({ who, whom, facts }) =>

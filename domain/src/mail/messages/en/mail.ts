@@ -56,6 +56,11 @@ export const mail: typeof pt = {
     erased:
       'Your details are erased from the house within 180 days. If someone inside invites you, their invite works just the same.',
   },
+  'appeal-decided': {
+    subject: 'Your answer was read',
+    lead: 'We read what you answered about your account at Varanda, and have decided. Sign in to see.',
+    button: 'See the decision',
+  },
   'request-member': {
     subject: 'You already live here',
     lead: 'Somebody asked for an invite to Varanda with this email, but it already has an account inside. No need to ask: just sign in.',

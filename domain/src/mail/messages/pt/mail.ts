@@ -55,6 +55,11 @@ export const mail = {
     erased:
       'Seus dados são apagados da casa em 180 dias. Se alguém daqui convidar você, o convite vale do mesmo jeito.',
   },
+  'appeal-decided': {
+    subject: 'Sua resposta foi lida',
+    lead: 'Lemos o que você respondeu sobre a sua conta na Varanda, e já decidimos. Entre para ver.',
+    button: 'Ver a decisão',
+  },
   'request-member': {
     subject: 'Você já é de casa',
     lead: 'Alguém pediu um convite para a Varanda com este e-mail, mas ele já tem uma conta aqui dentro. Não precisa pedir: é só entrar.',

@@ -1,0 +1,63 @@
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { openAppeals as contract, type OpenAppeal } from '@varanda/domain/report/calls/open-appeals'
+import { checkDecider, type Ruling, rulingLimits, rulingSchema } from '@varanda/domain/report/ruling'
+import { circleNameOf } from '../../circle/name-of.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { readIfWhole } from '../../lib/read.ts'
+import { activeAdmins } from '../../member/active-admins.ts'
+import { reportedPerson } from '../reported-person.ts'
+import { takenWords } from '../ruling/taken-words.ts'
+
+export const openAppeals = callable(contract, async (_, { uid }, { now }) => {
+  const state: keyof Ruling = 'state'
+  const { docs } = await db.collection(paths.rulings).where(state, '==', 'answered').limit(rulingLimits.listed).get()
+  const admins = await db.runTransaction((transaction) => activeAdmins(transaction))
+  const appeals = await Promise.all(
+    docs.flatMap((found) => {
+      const ruling = readIfWhole(rulingSchema, found)
+      return ruling?.answer ? [openAppeal(found.id, ruling, ruling.answer, waitsFor(ruling, uid, admins, now))] : []
+    }),
+  )
+  return { appeals: appeals.sort((one, other) => one.answeredAt.localeCompare(other.answeredAt)) }
+})
+
+async function openAppeal(
+  id: string,
+  ruling: Ruling,
+  answer: NonNullable<Ruling['answer']>,
+  waits: OpenAppeal['waits'],
+): Promise<OpenAppeal> {
+  const { kind, at, reason, category, circle } = ruling
+  const [whose, by, name, { text }] = await Promise.all([
+    reportedPerson(ruling.whose),
+    reportedPerson(ruling.by),
+    circleNameOf(circle),
+    takenWords(ruling),
+  ])
+  return {
+    id,
+    kind,
+    whose: { uid: whose.uid, name: whose.name },
+    by: { uid: by.uid, name: by.name },
+    at: at.toDate().toISOString(),
+    reason,
+    category: category ?? null,
+    circle: name,
+    text,
+    answer: answer.words,
+    answeredAt: answer.at.toDate().toISOString(),
+    waits,
+  }
+}
+
+function waitsFor(ruling: Ruling, admin: string, admins: readonly string[], now: Date): OpenAppeal['waits'] {
+  try {
+    checkDecider(ruling, admin, admins, now)
+    return null
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'appeal-over') return error.code as OpenAppeal['waits']
+    throw error
+  }
+}

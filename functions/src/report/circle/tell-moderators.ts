@@ -1,0 +1,28 @@
+import { paths } from '@varanda/domain/paths'
+import { type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { actingOwner } from '../../circle/acting-owner.ts'
+import { readBook, readMemory } from '../../circle/read-book.ts'
+import { record } from '../../fact/record.ts'
+
+interface Given {
+  id: string
+  circle: string
+  about: string
+  reporter: string
+  at: Timestamp
+}
+
+/** Tells those who look after a circle that a report waits for them; whoever made it is not named. */
+export async function tellModerators(
+  transaction: Transaction,
+  { id, circle, about, reporter, at }: Given,
+): Promise<void> {
+  const book = await readBook(transaction, circle, reporter)
+  if (!book) return
+  const acting =
+    book.circle.kind === 'group' && (await actingOwner(transaction, book, () => readMemory(transaction, circle)))
+  const told = Object.entries(book.people).flatMap(([uid, { role }]) =>
+    (role !== 'member' || uid === acting) && uid !== about && uid !== reporter ? [uid] : [],
+  )
+  record(transaction, { kind: 'circle-report-made', source: paths.circleReport(id), at, by: about, about: told })
+}

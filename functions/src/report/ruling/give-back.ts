@@ -1,0 +1,67 @@
+import { paths } from '@varanda/domain/paths'
+import { receiptSchema } from '@varanda/domain/post/activity'
+import { keptAudienceSchema } from '@varanda/domain/post/audience'
+import type { Comment } from '@varanda/domain/post/comment'
+import { type Post, postSchema } from '@varanda/domain/post/post'
+import { stateOf } from '@varanda/domain/post/removal'
+import { reportSchema } from '@varanda/domain/report/report'
+import type { Ruling } from '@varanda/domain/report/ruling'
+import { circleSource } from '@varanda/domain/source/reach'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { read } from '../../lib/read.ts'
+import { readAudience } from '../../post/read-audience.ts'
+import { restore } from '../../post/restore.ts'
+import { settleAudienceSoon } from '../../post/settle-audience.ts'
+import { settleSoon } from '../../post/settle-post.ts'
+
+/**
+ * Reads what a ruling took and answers how to end the answer to it within `transaction`: giving it back, or not. What its
+ * author deleted meanwhile stays deleted.
+ */
+export async function givingBack(
+  transaction: Transaction,
+  ruling: Ruling,
+  isUndone: boolean,
+  now: Date,
+): Promise<() => void | Promise<void>> {
+  const { kind, postId, commentId, circle, report: reported } = ruling
+  if (kind === 'suspended' || postId === undefined) return () => {}
+  const place = db.doc(paths.post(postId))
+  const [found, kept] = await transaction.getAll(place, db.doc(paths.postAudience(postId)))
+  const post = read(postSchema, found)
+  if (kind === 'post-removed') {
+    const audience = readAudience(kept)
+    if (!post || stateOf(post) !== 'removed' || !audience) return () => {}
+    if (isUndone) return () => restore(transaction, postId, post, audience, now)
+    const { at, reason } = post.removed!
+    return () => {
+      transaction.update(place, { removed: { at, reason } } satisfies Partial<Post>)
+      settleSoon(transaction, postId, now)
+    }
+  }
+  if (!isUndone || !post || post.deleted) return () => {}
+  if (kind === 'post-taken') {
+    const stored = read(keptAudienceSchema, kept)
+    if (!stored || 'base' in stored || circle === undefined) return () => {}
+    const receipt = read(receiptSchema, await transaction.get(db.doc(paths.receipt(postId))))
+    const readers = receipt?.readers.length ?? 0
+    return () => {
+      transaction.update(kept!.ref, { taken: FieldValue.arrayRemove(circle) })
+      transaction.update(place, { rev: FieldValue.increment(1) } satisfies Record<'rev', unknown>)
+      transaction.delete(db.doc(paths.fanOut(postId)))
+      const source = db.doc(paths.sourcePost(circleSource(circle), postId))
+      transaction.set(source, { author: ruling.whose, createdAt: post.createdAt, except: stored.except, readers })
+      settleAudienceSoon(transaction, postId, now)
+    }
+  }
+  const copy = reported === undefined ? undefined : read(reportSchema, await transaction.get(db.doc(reported)))
+  const created = copy?.sealed.createdAt
+  if (!copy || !created || commentId === undefined) return () => {}
+  return () => {
+    const { text, replyTo } = copy.sealed
+    const author = { uid: copy.about.uid, name: copy.about.name }
+    const comment: Comment = { author, text, createdAt: created, ...(replyTo !== undefined && { replyTo }) }
+    transaction.set(db.doc(paths.comment(postId, commentId)), comment)
+  }
+}
