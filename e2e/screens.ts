@@ -17,6 +17,7 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     sees: memberScreens.sees.replace('$uid', uidOf('cida')),
     write: memberScreens.write.replace('$uid', uidOf('cida')),
     circle: memberScreens.circle.replace('$id', derivedId('circle Família Andrade', 20)),
+    circleReports: memberScreens.circleReports.replace('$id', derivedId('circle Família Andrade', 20)),
     tag: memberScreens.tag.replace('$tag', 'bolo'),
     ward: memberScreens.ward.replace('$uid', wardAccounts[1]!.uid),
   }

@@ -227,6 +227,17 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     else settle()
   }
 
+  /** Once: the sign-in that is about to end opens the door for the one answer. */
+  let suspending = false
+  const suspend = (reason: string | undefined) => {
+    if (suspending) return
+    suspending = true
+    import('./suspension-answer.ts')
+      .then(({ suspensionAnswer }) => suspensionAnswer())
+      .catch(() => undefined)
+      .then((answer) => turnOutOnce({ why: 'suspended', reason, answer }))
+  }
+
   const stopStanding = sdk.onSnapshot(
     sdk.doc(firestore, paths.standing(user.uid)),
     // So that the instance's word comes even when it only confirms what the cache said.
@@ -245,7 +256,7 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
           return settle()
         case 'suspended':
           standing = undefined
-          return turnOutOnce({ why: 'suspended', reason: membership.reason })
+          return suspend(membership.reason)
         case 'unknown':
           if (!left()) goOnWithout(user, membership.why)
           return

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { tabNotes } from '../browser-notes.ts'
 
 /**
@@ -5,12 +6,19 @@ import { tabNotes } from '../browser-notes.ts'
  * on /auth, in the same tab.
  */
 export type TurnedOut =
-  /** The account is suspended; `reason` is the administrator's own words. */
-  | { why: 'suspended'; reason?: string | undefined }
+  /** The account is suspended; `reason` is the administrator's own words, `answer` how the member's one answer stands. */
+  | { why: 'suspended'; reason?: string | undefined; answer?: SuspensionAnswer | undefined }
   /** Signed out everywhere. */
   | { why: 'ended' }
   /** The member asked this device, from another one, to sign out. */
   | { why: 'asked'; uid: string }
+
+export type SuspensionAnswer = v.InferOutput<typeof answerSchema>
+/** `open`: by this token it is given. */
+const answerSchema = v.union([
+  v.object({ state: v.literal('open'), token: v.string() }),
+  v.object({ state: v.picklist(['answered', 'upheld', 'none']) }),
+])
 
 const key = 'turnedOut'
 
@@ -33,8 +41,16 @@ export function lastTurnedOut(): TurnedOut | undefined {
 
 /** What was written by `noteTurnedOut`; anything else is nothing. */
 export function readTurnedOut(text: string | null): TurnedOut | undefined {
-  const { why, reason, uid } = (JSON.parse(text ?? 'null') ?? {}) as { why?: unknown; reason?: unknown; uid?: unknown }
-  if (why === 'suspended') return { why, ...(typeof reason === 'string' && { reason }) }
+  const noted = (JSON.parse(text ?? 'null') ?? {}) as {
+    why?: unknown
+    reason?: unknown
+    answer?: unknown
+    uid?: unknown
+  }
+  const { why, reason, answer, uid } = noted
+  if (why === 'suspended') {
+    return { why, ...(typeof reason === 'string' && { reason }), ...(v.is(answerSchema, answer) && { answer }) }
+  }
   if (why === 'ended') return { why }
   if (why === 'asked' && typeof uid === 'string') return { why, uid }
   return undefined

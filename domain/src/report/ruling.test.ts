@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../errors.ts'
+import type { DomainError } from '../errors.ts'
 import { checkDecider, mayAnswer, type Ruling, rulingLimits } from './ruling.ts'
 
 const moment = (ms: number) => ({

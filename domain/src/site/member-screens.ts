@@ -9,6 +9,7 @@ export const memberScreens = {
   makeCircle: '/user/circles/new',
   between: '/user/circles/between',
   circle: '/user/circles/$id',
+  circleReports: '/user/circles/$id/reports',
   people: '/user/people',
   invites: '/user/invites',
   person: '/user/people/$uid',
@@ -21,6 +22,7 @@ export const memberScreens = {
   ward: '/user/wards/$uid',
   settings: '/user/settings',
   take: '/user/take',
+  reports: '/user/reports',
   notices: '/user/notices',
   noticeSettings: '/user/notices/settings',
 } as const

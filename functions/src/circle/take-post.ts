@@ -38,7 +38,16 @@ export async function takingPost(
     if (author !== by) {
       const at = Timestamp.fromDate(now)
       record(transaction, { kind: 'group-post-taken', source, turn: now.getTime(), at, by, about: [author] })
-      const ruling = { reason: '', ...report, kind: 'post-taken', whose: author, by, at, postId, circle: circleId } as const
+      const ruling = {
+        reason: '',
+        ...report,
+        kind: 'post-taken',
+        whose: author,
+        by,
+        at,
+        postId,
+        circle: circleId,
+      } as const
       rule(transaction, source, ruling)
     }
     settleAudienceSoon(transaction, postId, now)

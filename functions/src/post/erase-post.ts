@@ -111,10 +111,12 @@ async function reportsOn(postId: string): Promise<{ found: QueryDocumentSnapshot
   const named: `target.${keyof Extract<ReportTarget, { kind: 'post' }>}` = 'target.postId'
   const lying = [db.collection(paths.reports), db.collection(paths.circleReports)]
   const found = await Promise.all(lying.map((collection) => collection.where(named, '==', postId).get()))
-  return found.flatMap(({ docs }) => docs).flatMap((found) => {
-    const report = readIfWhole(reportSchema, found)
-    return report ? [{ found, report }] : []
-  })
+  return found
+    .flatMap(({ docs }) => docs)
+    .flatMap((found) => {
+      const report = readIfWhole(reportSchema, found)
+      return report ? [{ found, report }] : []
+    })
 }
 
 function photosOf({ photos = [] }: Sealed): string[] {

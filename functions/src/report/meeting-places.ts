@@ -1,4 +1,4 @@
-import { circleLimits, circleMemberSchema, circleSchema, joinedCircleSchema } from '@varanda/domain/circle/circle'
+import { circleLimits, circleMemberSchema, circleSchema, type joinedCircleSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
 import type { ReportTarget } from '@varanda/domain/report/report'

@@ -4,7 +4,9 @@ import type { ReportTarget } from '@varanda/domain/report/report'
 
 /** One for each reporter and target: its id follows from both. */
 export function reportIdOf(reporter: string, target: ReportTarget): string {
-  return createHash('sha256').update(`${reporter} ${pathOf(target)}`).digest('hex')
+  return createHash('sha256')
+    .update(`${reporter} ${pathOf(target)}`)
+    .digest('hex')
 }
 
 function pathOf(target: ReportTarget): string {

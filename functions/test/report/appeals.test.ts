@@ -64,7 +64,7 @@ describe('appeals', () => {
   }
   const rulings = async (who = ana) => (await instance.call(myRulings, {}, who)).rulings
   const answer = async (who = ana, words = 'Não foi por mal.') => {
-    const [{ id }] = (await rulings(who)) as [{ id: string }]
+    const [{ id }] = (await rulings(who)) as unknown as [{ id: string }]
     await instance.call(answerRuling, { rulingId: id, words }, who)
     return id
   }
@@ -138,7 +138,7 @@ describe('appeals', () => {
   it('come too late for what is being erased, and after thirty days', async () => {
     const postId = await post()
     await remove({ kind: 'post', postId })
-    const [{ id }] = (await rulings()) as [{ id: string }]
+    const [{ id }] = (await rulings()) as unknown as [{ id: string }]
     const long = Timestamp.fromMillis(Date.now() - rulingLimits.answerMs)
     await instance.db.doc(paths.post(postId)).update({ 'removed.at': long })
     await settle(postId)

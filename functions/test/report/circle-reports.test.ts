@@ -87,7 +87,7 @@ describe('reports to a group', () => {
     const { ana, beto, caio, davi, circle } = await house()
     const postId = await houses.post(caio, circle)
     await report(davi, { kind: 'post', postId }, circle)
-    const [{ id }] = (await readBy(ana, circle)) as [{ id: string }]
+    const [{ id }] = (await readBy(ana, circle)) as unknown as [{ id: string }]
     expect(await instance.refusalOf(resolve(davi, circle, id, 'removed'))).toBe('not-yours-to-change')
     await resolve(beto, circle, id, 'removed')
     expect(await houses.reads(postId, [davi, ana])).toEqual([])
@@ -129,7 +129,7 @@ describe('reports to a group', () => {
   it('are hidden from whom they are about, who cannot end them once they look after it', async () => {
     const { ana, caio, davi, circle } = await house()
     await report(davi, { kind: 'member', uid: caio.uid }, circle)
-    const [{ id }] = (await readBy(ana, circle)) as [{ id: string }]
+    const [{ id }] = (await readBy(ana, circle)) as unknown as [{ id: string }]
     await instance.call(changeCircleRole, { circleId: circle, uid: caio.uid, role: 'moderator' }, ana)
     expect(await readBy(caio, circle)).toEqual([])
     expect(await instance.refusalOf(resolve(caio, circle, id, 'dismissed'))).toBe('not-yourself')
@@ -139,7 +139,7 @@ describe('reports to a group', () => {
     const { ana, caio, davi, circle } = await house()
     const ofPost = { kind: 'post', postId: await houses.post(caio, circle) } as const
     await report(davi, ofPost, circle)
-    const [{ id }] = (await readBy(ana, circle)) as [{ id: string }]
+    const [{ id }] = (await readBy(ana, circle)) as unknown as [{ id: string }]
     const ring = async () => {
       await setDue(instance.db, 'pass-report', { reportId: id })
       await instance.server.functions!.runSchedule('claimAlarms')

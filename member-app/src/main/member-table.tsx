@@ -65,6 +65,18 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.circleReports,
+    ...lazily(async () => (await import('../report/circle/circle-reports-screen.tsx')).CircleReportsScreen, {
+      frame: 'alone',
+    }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.reports,
+    ...lazily(async () => (await import('../report/own/own-reports-screen.tsx')).OwnReportsScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.people,
     ...lazily(async () => (await import('../connection/people-screen.tsx')).PeopleScreen, { isAhead: true }),
   }),

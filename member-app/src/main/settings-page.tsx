@@ -10,6 +10,8 @@ import { settingsWords as notices } from '../notice/words.ts'
 import { NeverTogether } from '../post/apart/never-together.tsx'
 import { words as apart } from '../post/apart/words.ts'
 import { Muted } from '../post/mute/muted.tsx'
+import { OwnReportsWay } from '../report/own/own-reports-way.tsx'
+import { ownWords as reports } from '../report/words.ts'
 import { inLocale } from '../ui/locale.ts'
 import { words as muted } from '../ui/sheet/mute-sheet.tsx'
 
@@ -25,6 +27,7 @@ export function SettingsPage() {
         { id: 'muted', title: muted.title, Part: Muted },
         { id: 'never-together', title: apart.title, Part: NeverTogether },
         { id: 'blocked', title: words.blocked.title, Part: BlockedPeople },
+        { id: 'reports', title: reports.title, Part: OwnReportsWay },
       ]}
     />
   )

@@ -27,6 +27,7 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
   const mayUndo = state === 'resolved' && report.undoUntil && report.undoUntil.toMillis() > Date.now()
   return (
     <Sheet open onClose={onClose} title={whatOf(report)} note={words.report.categories[report.category]}>
+      {report.circle !== undefined && <p className="small quiet">{words.passed}</p>}
       {(about.isMinor || by.isMinor) && (
         <p className="chip late">
           <Icon name="warning" size={16} /> {words.minor}:{' '}
@@ -82,7 +83,7 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
         </section>
       )}
       <div className="detail-acts">
-        {state === 'open' && target.kind !== 'member' && (
+        {state === 'open' && 'postId' in target && (
           <button type="button" className="button hib" onClick={() => setAct('removed')}>
             {words.detail.remove}
           </button>
@@ -102,9 +103,11 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
             {words.detail.undo}
           </button>
         )}
-        <Link className="button line" to={`${routes.adminUser.path}?uid=${about.uid}` as string} onClick={onClose}>
-          {words.detail.person}
-        </Link>
+        {about.uid !== '' && (
+          <Link className="button line" to={`${routes.adminUser.path}?uid=${about.uid}` as string} onClick={onClose}>
+            {words.detail.person}
+          </Link>
+        )}
       </div>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { words } from './words.ts'
 
 /** What was reported, whose it is, by whom. */
 export function whatOf({ target, about }: Report): string {
+  if (target.kind === 'circle') return words.circle(about.name)
   return target.kind === 'member' ? words.member(about.name) : words.of(words.kinds[target.kind], about.name)
 }
 

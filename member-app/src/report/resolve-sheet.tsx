@@ -1,13 +1,14 @@
 import { call } from '@varanda/client/call'
 import { resolveReport } from '@varanda/domain/report/calls/resolve-report'
 import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
-import { type ReportStep, reportLimits } from '@varanda/domain/report/report'
+import type { ReportStep } from '@varanda/domain/report/report'
 import { useState } from 'react'
-import { Field } from '../ui/field.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
+import { AnswerField } from './answer-field.tsx'
 import { words } from './words.ts'
 
-export type ReportAct = ReportStep['act']
+/** `expelled` is an act of those who look after a circle. */
+export type ReportAct = Exclude<ReportStep['act'], 'expelled'>
 
 /** What is done about a report, with what it means, why, and what its reporter is told. */
 export function ResolveSheet(props: {
@@ -33,20 +34,7 @@ export function ResolveSheet(props: {
       onAct={resolve}
       onClose={onClose}
     >
-      {act !== 'undone' && (
-        <Field label={words.answer} hint={words.answerHint}>
-          {(field) => (
-            <textarea
-              {...field}
-              className="input growing"
-              rows={2}
-              maxLength={reportLimits.answer}
-              value={answer}
-              onChange={(event) => setAnswer(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {act !== 'undone' && <AnswerField value={answer} onChange={setAnswer} />}
     </ActSheet>
   )
 }

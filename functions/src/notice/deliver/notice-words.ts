@@ -10,6 +10,7 @@ import { commentSchema } from '@varanda/domain/post/comment'
 import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import { postSchema } from '@varanda/domain/post/post'
 import { memberScreens } from '@varanda/domain/site/member-screens'
+import { routes } from '@varanda/domain/site/routes'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -40,6 +41,10 @@ export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, 
   ].includes(kind)
   const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
   if (kind === 'export-ready') return { title, path: memberScreens.take }
+  if (kind === 'appeal-made') return { title, path: routes.adminReports.path }
+  if (kind === 'circle-report-made' && circle) {
+    return { title: about, path: memberScreens.circleReports.replace('$id', circle.id) }
+  }
   return { title: about, path: postId && !circle ? postScreen(postId) : memberScreens.notices }
 }
 

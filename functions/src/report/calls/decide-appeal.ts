@@ -54,7 +54,10 @@ async function decide(transaction: Transaction, { rulingId, admin, outcome, reas
   const mail = ruling.kind === 'suspended' ? await mailOutcome(transaction, rulingId, ruling.whose) : null
   const at = Timestamp.fromDate(now)
   await giveBack()
-  transaction.update(reference, { state: outcome, outcome: { by: by.uid, at, words: reason } } satisfies Partial<Ruling>)
+  transaction.update(reference, {
+    state: outcome,
+    outcome: { by: by.uid, at, words: reason },
+  } satisfies Partial<Ruling>)
   writeDown(transaction, {
     at,
     by: by.uid,

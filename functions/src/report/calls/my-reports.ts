@@ -21,7 +21,9 @@ export const myReports = callable(contract, async (_, { uid }) => {
       isCircles: true,
     })),
   ]
-  const names = await namesOfCircles(lying.flatMap(({ report, isCircles }) => (isCircles ? (report?.circle ?? []) : [])))
+  const names = await namesOfCircles(
+    lying.flatMap(({ report, isCircles }) => (isCircles ? (report?.circle ?? []) : [])),
+  )
   const reports = lying
     .flatMap(({ id, report, isCircles }) => {
       if (!report) return []

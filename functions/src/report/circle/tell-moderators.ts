@@ -1,5 +1,5 @@
 import { paths } from '@varanda/domain/paths'
-import { type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { actingOwner } from '../../circle/acting-owner.ts'
 import { readBook, readMemory } from '../../circle/read-book.ts'
 import { record } from '../../fact/record.ts'

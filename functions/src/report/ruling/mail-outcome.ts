@@ -22,5 +22,6 @@ export async function mailOutcome(
   if (!to) return null
   const { locale } = await readReader(whose)
   const link = siteUrl() + localizedPath(locale, routes.auth.path)
-  return (now) => queueMessage(transaction, rulingId, { template: 'appeal-decided', locale, to, parameters: { link } }, now)
+  return (now) =>
+    queueMessage(transaction, rulingId, { template: 'appeal-decided', locale, to, parameters: { link } }, now)
 }

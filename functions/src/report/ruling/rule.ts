@@ -11,7 +11,11 @@ export function rulingIdOf(source: string, at: Pick<Timestamp, 'toMillis'>): str
 }
 
 /** Writes down what is decided against somebody, in the transaction that does it, so that they can answer. */
-export function rule(transaction: Transaction, source: string, ruling: Omit<Ruling, 'state'> & { at: Timestamp }): void {
+export function rule(
+  transaction: Transaction,
+  source: string,
+  ruling: Omit<Ruling, 'state'> & { at: Timestamp },
+): void {
   const whole: Ruling = { ...ruling, state: 'standing' }
   transaction.set(db.doc(paths.ruling(rulingIdOf(source, ruling.at))), whole)
 }

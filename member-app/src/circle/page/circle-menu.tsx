@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { hasAlbumToTake, mayTakeAlong } from '@varanda/domain/circle/may-take-album'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { useMuting } from '../../post/data/mutes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,6 +18,8 @@ import { TakeAlbumSheet } from '../manage/take-album-sheet.tsx'
 import { managingWords } from '../words.ts'
 import { TellActs } from './tell-acts.tsx'
 
+const ReportSheet = lazy(async () => ({ default: (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet }))
+
 const words = managingWords.ways
 
 interface CircleMenuProps {
@@ -29,7 +32,7 @@ interface CircleMenuProps {
 export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   const me = useMe()
   const { circle, role } = mine
-  const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete' | 'mute' | 'take'>()
+  const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete' | 'mute' | 'take' | 'report'>()
   const muting = useMuting('circles', mine.id)
   const turnMute = () => {
     if (!muting.until) return go('mute')
@@ -43,6 +46,13 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   if (way === 'block') return <BlockSheet circle={mine} onClose={onClose} />
   if (way === 'delete') return <DeleteSheet circle={mine} onClose={onClose} />
   if (way === 'leave') return <LeaveSheet circle={mine} others={others} successor={successor} onClose={onClose} />
+  if (way === 'report') {
+    return (
+      <Suspense>
+        <ReportSheet target={{ kind: 'circle', circleId: mine.id }} onClose={() => void onClose()} />
+      </Suspense>
+    )
+  }
   if (way === 'mute') return <MuteSheet name={circle.name} acts={muting} onClose={onClose} />
   if (way === 'take') return <TakeAlbumSheet circle={mine} onClose={onClose} />
   const isMine = role === 'owner'
@@ -78,6 +88,18 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
           <button type="button" className="text-button plain" onClick={() => go('take')}>
             <Icon name="download" />
             {words.takeAlbum}
+          </button>
+        )}
+        {circle.kind !== 'private' && role !== 'member' && !circle.frozen && (
+          <Link className="text-button plain" to="/user/circles/$id/reports" params={{ id: mine.id }}>
+            <Icon name="flag" />
+            {words.reports}
+          </Link>
+        )}
+        {!isMine && (
+          <button type="button" className="text-button plain" onClick={() => go('report')}>
+            <Icon name="flag" />
+            {circle.kind === 'group' ? words.reportGroup : words.reportCircle}
           </button>
         )}
         {isMine && (circle.kind !== 'group' || others.length === 0) && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
 import { excerptOf, type InstanceNotice, type InstanceNoticeKind } from '@varanda/domain/notice/notice'
+import { routes } from '@varanda/domain/site/routes'
 import { useNames } from '../../connection/data/connections.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSayMarks } from '../../ui/text/names-known.ts'
@@ -57,7 +58,17 @@ export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
             )}
           </>
         }
-        below={kind === 'group-successor' && circle && <Decline circleId={circle.id} />}
+        below={
+          kind === 'group-successor' && circle ? (
+            <Decline circleId={circle.id} />
+          ) : (
+            mayBeAnswered.includes(kind) && (
+              <Link className="text-button" to="/user/reports">
+                {words.answer}
+              </Link>
+            )
+          )
+        }
       >
         <Way id={`notice-${id}`} notice={notice} />
       </NoticeFrame>
@@ -70,14 +81,33 @@ type InGroup = keyof typeof words.inGroup
 const isByPerson = (kind: InstanceNoticeKind): kind is ByPerson => kind in words.byPerson
 const isInGroup = (kind: InstanceNoticeKind): kind is InGroup => kind in words.inGroup
 
-/** What is one's own: of one's mails, by whom nobody knows but whoever reads it, and of the copy of one's data. */
+/** What is said without who did it: of one's own mails and copy, and where who asked or decided is not to be known. */
 const ofOneself: readonly InstanceNoticeKind[] = [
   'answered-by-mail',
   'mail-answers-ended',
   'mail-refused',
   'export-ready',
+  'circle-report-made',
+  'circle-report-answered',
+  'appeal-made',
 ]
 const isOfOneself = (kind: InstanceNoticeKind) => ofOneself.includes(kind)
+
+/** What was decided against me, which I may answer once. */
+const mayBeAnswered: readonly InstanceNoticeKind[] = [
+  'post-removed',
+  'comment-removed',
+  'group-post-taken',
+  'group-comment-taken',
+]
+
+/** What leads to what I reported, and to what was decided about what is mine. */
+const ofReports: readonly InstanceNoticeKind[] = [
+  'report-answered',
+  'circle-report-answered',
+  'appeal-upheld',
+  'appeal-undone',
+]
 
 /** Groups that I am not in stand among my circles, with what is asked of me there. */
 const amOutside: readonly InstanceNoticeKind[] = ['group-invited', 'group-left-for-ward']
@@ -129,6 +159,27 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
   if (kind === 'export-ready') {
     return (
       <Link id={id} className="notice-way" to="/user/take">
+        {words.kinds[kind]}
+      </Link>
+    )
+  }
+  if (kind === 'circle-report-made' && circle) {
+    return (
+      <Link id={id} className="notice-way" to="/user/circles/$id/reports" params={{ id: circle.id }}>
+        {words.kinds[kind]}
+      </Link>
+    )
+  }
+  if (kind === 'appeal-made') {
+    return (
+      <Link id={id} className="notice-way" to={routes.adminReports.path as string}>
+        {words.kinds[kind]}
+      </Link>
+    )
+  }
+  if (ofReports.includes(kind)) {
+    return (
+      <Link id={id} className="notice-way" to="/user/reports">
         {words.kinds[kind]}
       </Link>
     )

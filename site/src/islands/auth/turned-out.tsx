@@ -2,27 +2,35 @@ import type { TurnedOut } from '@varanda/client/account/turned-out'
 import { brand } from '@varanda/domain/brand'
 import type { Locale } from '@varanda/domain/locale'
 import { Notice } from '../parts/notice.tsx'
+import { SuspensionForm } from './suspension-form.tsx'
 import { authWords } from './words.ts'
 
-/** Why somebody who was inside stands at the door: the instance's own words, and how to reach whoever wrote them. */
+/**
+ * Why somebody who was inside stands at the door: the instance's own words, the one answer that a suspended member may
+ * give to them, and how to reach whoever wrote them.
+ */
 export function TurnedOutNotice({ locale, turnedOut }: { locale: Locale; turnedOut: TurnedOut }) {
   const words = authWords(locale).turnedOut
   if (turnedOut.why !== 'suspended') return <Notice kind="info">{words[turnedOut.why]}</Notice>
+  const { reason, answer } = turnedOut
   return (
     <Notice kind="info">
       <p>
         <strong>{words.suspended}</strong>
       </p>
-      {turnedOut.reason && (
+      {reason && (
         <>
           <p>{words.says}</p>
           <blockquote className="told-words" dir="auto">
-            {turnedOut.reason}
+            {reason}
           </blockquote>
         </>
       )}
+      <p>{words.kept}</p>
+      {answer?.state === 'open' && <SuspensionForm locale={locale} token={answer.token} />}
+      {(answer?.state === 'answered' || answer?.state === 'upheld') && <p>{words.answer[answer.state]}</p>}
       <p>
-        {words.kept} {words.reach} <a href={`mailto:${brand.operator.contact}`}>{brand.operator.contact}</a>.
+        {words.reach} <a href={`mailto:${brand.operator.contact}`}>{brand.operator.contact}</a>.
       </p>
     </Notice>
   )

@@ -2,11 +2,23 @@ import type { reports as pt } from '../pt/reports.ts'
 
 export const reports = {
   report: {
-    title: { post: 'Report this post', comment: 'Report this comment', member: 'Report this person' },
-    means: [
-      'The people who run the house see a copy of this and what you write.',
-      'Whoever you report isn’t told about you.',
-    ],
+    title: {
+      post: 'Report this post',
+      comment: 'Report this comment',
+      member: 'Report this person',
+      circle: 'Report this place',
+    },
+    means: ['Whoever reads it sees a copy of this and what you write.', 'Whoever you report isn’t told about you.'],
+    readers: {
+      label: 'Who reads it',
+      circle: (name: string) => `Those who look after ${name}`,
+      circleNote: 'Without knowing who reported. Unanswered for 48 hours, it goes to the people who run the house.',
+      admins: 'The people who run the house',
+      adminsNote: 'They also see your name.',
+      ruled:
+        'The people who run the house read it: so it is with whatever concerns a child or teen, or those who look after the group.',
+      only: 'The people who run the house read it.',
+    },
     why: 'What’s wrong with it?',
     categories: {
       hurts: 'It hurts or threatens someone',
@@ -20,12 +32,15 @@ export const reports = {
     wordsHint: 'You can leave it empty.',
     yes: 'Send the report',
     done: 'Report sent. The people who run the house will look at it, and you’ll get a notice.',
+    doneCircle: 'Report sent. Those who look after the group will look at it, and you’ll get a notice.',
   },
   title: 'Reports',
   lead: 'Only what someone reported opens here. Everything else stays sealed.',
   tabs: { label: 'Which', open: 'Open', resolved: 'Resolved' },
-  kinds: { post: 'Post', comment: 'Comment', member: 'Person' },
+  kinds: { post: 'Post', comment: 'Comment', member: 'Person', circle: 'Group or circle' },
   of: (kind: string, name: string) => `${kind} by ${name}`,
+  circle: (name: string) => `The group or circle of ${name}`,
+  passed: 'It went to those who look after the group first.',
   member: (name: string) => `The person ${name}`,
   by: (name: string) => `reported by ${name}`,
   minor: 'a minor',
@@ -47,6 +62,7 @@ export const reports = {
       dismissed: 'dismissed it',
       removed: 'took it down',
       handled: 'settled it another way',
+      expelled: 'took the person out of the group',
       undone: 'put it back',
     },
     person: 'See the person',

@@ -1,11 +1,23 @@
 /** What members reported, for whoever runs the instance, and reporting itself. */
 export const reports = {
   report: {
-    title: { post: 'Denunciar esta publicação', comment: 'Denunciar este comentário', member: 'Denunciar esta pessoa' },
-    means: [
-      'Quem cuida da casa vê uma cópia disto e o que você escrever.',
-      'A pessoa denunciada não fica sabendo de você.',
-    ],
+    title: {
+      post: 'Denunciar esta publicação',
+      comment: 'Denunciar este comentário',
+      member: 'Denunciar esta pessoa',
+      circle: 'Denunciar este lugar',
+    },
+    means: ['Quem lê vê uma cópia disto e o que você escrever.', 'A pessoa denunciada não fica sabendo de você.'],
+    readers: {
+      label: 'Quem lê',
+      circle: (name: string) => `Quem cuida de ${name}`,
+      circleNote: 'Sem saber quem denunciou. Sem resposta em 48 horas, passa para quem cuida da casa.',
+      admins: 'Quem cuida da casa',
+      adminsNote: 'Veem também o seu nome.',
+      ruled:
+        'Quem lê é quem cuida da casa: assim é com tudo que envolve criança ou adolescente, ou quem cuida do grupo.',
+      only: 'Quem lê é quem cuida da casa.',
+    },
     why: 'O que há de errado?',
     categories: {
       hurts: 'Machuca ou ameaça alguém',
@@ -19,12 +31,15 @@ export const reports = {
     wordsHint: 'Pode ficar vazio.',
     yes: 'Enviar a denúncia',
     done: 'Denúncia enviada. Quem cuida da casa vai olhar, e você recebe um aviso.',
+    doneCircle: 'Denúncia enviada. Quem cuida do grupo vai olhar, e você recebe um aviso.',
   },
   title: 'Denúncias',
   lead: 'Só o que alguém denunciou se abre aqui. O resto continua lacrado.',
   tabs: { label: 'Quais', open: 'Abertas', resolved: 'Resolvidas' },
-  kinds: { post: 'Publicação', comment: 'Comentário', member: 'Pessoa' },
+  kinds: { post: 'Publicação', comment: 'Comentário', member: 'Pessoa', circle: 'Grupo ou círculo' },
   of: (kind: string, name: string) => `${kind} de ${name}`,
+  circle: (name: string) => `O grupo ou círculo de ${name}`,
+  passed: 'Foi primeiro a quem cuida do grupo.',
   member: (name: string) => `A pessoa ${name}`,
   by: (name: string) => `denúncia de ${name}`,
   minor: 'menor de idade',
@@ -46,6 +61,7 @@ export const reports = {
       dismissed: 'arquivou',
       removed: 'tirou do ar',
       handled: 'resolveu de outro jeito',
+      expelled: 'tirou a pessoa do grupo',
       undone: 'pôs de volta',
     },
     person: 'Ver a pessoa',

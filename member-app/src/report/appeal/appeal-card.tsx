@@ -1,0 +1,88 @@
+import { call } from '@varanda/client/call'
+import { appealedPhotos } from '@varanda/domain/report/calls/appealed-photos'
+import { decideAppeal } from '@varanda/domain/report/calls/decide-appeal'
+import type { OpenAppeal } from '@varanda/domain/report/calls/open-appeals'
+import type { AppealOutcome } from '@varanda/domain/report/ruling'
+import { useState } from 'react'
+import { focusHeading } from '../../ui/navigation/journey.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
+import { Written } from '../../ui/text/written.tsx'
+import { Time } from '../../ui/time/time.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
+import { ShownPictures } from '../reported-pictures.tsx'
+import { words as all, appealWords as words } from '../words.ts'
+
+/** One answer in full: what was decided, why, what was taken, what is said to it, and the decision. */
+export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => void }) {
+  const { id, kind, whose, by, reason, category, circle, text, answer, waits } = appeal
+  const [act, setAct] = useState<AppealOutcome>()
+  const isPost = kind === 'post-removed' || kind === 'post-taken'
+  return (
+    <li className="card report-card">
+      <h2 className="report-what" dir="auto">
+        {words.of(words.kinds[kind], whose.name)}
+      </h2>
+      <p className="small quiet">
+        <span dir="auto">{words.decidedBy(by.name)}</span> · <Time at={new Date(appeal.at)} />
+        {circle && <span dir="auto"> · {words.circle(circle)}</span>}
+        {category && <> · {all.report.categories[category]}</>}
+      </p>
+      {kind !== 'suspended' && (
+        <div>
+          <p className="label">{words.taken}</p>
+          <blockquote className="sealed">
+            {text ? <Written text={text} /> : <p className="quiet">{all.detail.noText}</p>}
+          </blockquote>
+        </div>
+      )}
+      {isPost && <Pictures rulingId={id} />}
+      <div>
+        <p className="label">{words.reason}</p>
+        {reason ? <Written text={reason} /> : <p className="quiet">{words.noReason}</p>}
+      </div>
+      <div>
+        <p className="label">{words.answer}</p>
+        <Written text={answer} />
+        <p className="small quiet">
+          <span dir="auto">{whose.name}</span>, <Time at={new Date(appeal.answeredAt)} />
+        </p>
+      </div>
+      {waits ? (
+        <Notice icon="clock">{words.waits[waits]}</Notice>
+      ) : (
+        <div className="detail-acts">
+          <button type="button" className="button leaf" onClick={() => setAct('undone')}>
+            {words.undo}
+          </button>
+          <button type="button" className="button line" onClick={() => setAct('upheld')}>
+            {words.uphold}
+          </button>
+        </div>
+      )}
+      {act && (
+        <ActSheet
+          title={words.acts[act].title}
+          means={words.acts[act].means}
+          yes={words.acts[act].yes}
+          takes={act === 'upheld'}
+          onAct={async (why) => {
+            await call(decideAppeal, { rulingId: id, outcome: act, reason: why })
+            toast(words.acts[act].done)
+            onDecided()
+            focusHeading()
+          }}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </li>
+  )
+}
+
+function Pictures({ rulingId }: { rulingId: string }) {
+  const asked = useAsked(appealedPhotos, { rulingId })
+  if (asked.state === 'failed') return <p className="quiet">{all.detail.photosFailed}</p>
+  if (asked.state === 'loading' || asked.value.photos.length === 0) return null
+  return <ShownPictures photos={asked.value.photos} />
+}

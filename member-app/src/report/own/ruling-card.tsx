@@ -1,0 +1,61 @@
+import { dateInWords } from '@varanda/domain/day-words'
+import type { OwnRuling } from '@varanda/domain/report/calls/my-rulings'
+import { useState } from 'react'
+import { locale } from '../../ui/locale.ts'
+import { useSayMarks } from '../../ui/text/names-known.ts'
+import { Written } from '../../ui/text/written.tsx'
+import { Time } from '../../ui/time/time.tsx'
+import { words as all, ownWords } from '../words.ts'
+import { AnswerSheet } from './answer-sheet.tsx'
+
+const words = ownWords.decided
+
+/** What was decided against me: why, my one answer, and what came of it. */
+export function RulingCard({ ruling, onAnswered }: { ruling: OwnRuling; onAnswered: () => void }) {
+  const { kind, reason, category, circle, excerpt, state, until, answer, outcome } = ruling
+  const [answering, setAnswering] = useState(false)
+  const sayMarks = useSayMarks()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li className="card report-card">
+      <h3 className="report-what">{words.kinds[kind]}</h3>
+      <p className="small quiet">
+        {circle && <span dir="auto">{words.takenFrom(circle)} · </span>}
+        <Time at={new Date(ruling.at)} />
+      </p>
+      {excerpt && (
+        <blockquote className="sealed" dir="auto">
+          {sayMarks(excerpt)}
+        </blockquote>
+      )}
+      <Said label={words.why} text={reason} otherwise={words.noReason} />
+      {category && (
+        <p className="small quiet">
+          {words.category}: {all.report.categories[category]}
+        </p>
+      )}
+      {answer && <Said label={words.yours} text={answer} />}
+      {until === null ? (
+        <p>{words.states[state]}</p>
+      ) : (
+        <>
+          <p>{words.until(dateInWords(new Date(until), locale, zone))}</p>
+          <button type="button" className="button line" onClick={() => setAnswering(true)}>
+            {words.answer}
+          </button>
+        </>
+      )}
+      {outcome && <Said label={words.outcome} text={outcome} />}
+      {answering && <AnswerSheet rulingId={ruling.id} onAnswered={onAnswered} onClose={() => setAnswering(false)} />}
+    </li>
+  )
+}
+
+function Said({ label, text, otherwise = '' }: { label: string; text: string; otherwise?: string }) {
+  return (
+    <div>
+      <p className="label">{label}</p>
+      {text ? <Written text={text} /> : <p className="quiet">{otherwise}</p>}
+    </div>
+  )
+}
