@@ -162,6 +162,8 @@ export const documents = {
     { data: () => ({ source: sourceOf('zeca'), of: 'zeca' }) },
   ),
   digest: row((owner) => paths.digest(owner, 'd')),
+  automation: row((owner) => paths.automation(owner, 'a'), { get: mine, list: mine }),
+  automationRun: row((owner) => paths.automationRun(owner, 'a', 'r'), { get: mine, list: mine }),
   mutes: row(
     paths.mutes,
     { get: mine, create: mine, update: mine },

@@ -45,6 +45,7 @@ export const errorStatus = {
   'already-answered': 'failed-precondition',
   'never-together': 'failed-precondition',
   'too-many-pairs': 'resource-exhausted',
+  'too-many-automations': 'resource-exhausted',
   'code-wrong': 'permission-denied',
   'proof-needed': 'failed-precondition',
   'too-many-tries': 'resource-exhausted',

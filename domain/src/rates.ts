@@ -141,6 +141,12 @@ export const rates = {
   setCircleFrom: calls([60, hour], [200, day]),
   removePostFromCircle: calls([60, hour], [200, day]),
 
+  // Automations: a trial reads what a month brought.
+  saveAutomation: calls([60, hour], [300, day]),
+  removeAutomation: calls([60, hour], [200, day]),
+  tryAutomation: calls([20, 10 * minute], [100, day]),
+  undoRun: calls([60, hour], [200, day]),
+
   // Inviting.
   acceptInvite: calls([inviteLimits.acceptsPerMinute, minute]),
   // Guests of members who came today, counted together for whoever let the first of them in.

@@ -1,6 +1,7 @@
 /** What is deployed: each noun has its own list. */
 export * from './account/deployed.ts'
 export * from './alarm/deployed.ts'
+export * from './automation/deployed.ts'
 export * from './blog/deployed.ts'
 export * from './circle/deployed.ts'
 export * from './connection/deployed.ts'

@@ -132,6 +132,27 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/automation/hear.ts': {
+    filters: 1,
+    queries: [
+      {
+        collection: 'automations',
+        group: true,
+        where: [['hears', 'ARRAY_CONTAINS_ANY', { arrayValue: { values: [text] } }]],
+      },
+    ],
+  },
+  'functions/src/automation/try.ts': {
+    filters: 3,
+    queries: [
+      {
+        collection: paths.feed('ana'),
+        where: [['createdAt', 'GREATER_THAN_OR_EQUAL', time]],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
+      { collection: paths.facts, where: [['about', 'ARRAY_CONTAINS', text]] },
+    ],
+  },
   'functions/src/digest/last-digest.ts': {
     filters: 1,
     queries: [{ collection: paths.digests('ana'), orderBy: ['at', 'DESCENDING'] }],
@@ -407,7 +428,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.feed('ana'), where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] },
     ],
   },
-  'functions/src/post/calls/change-audience.ts': {
+  'functions/src/post/address-anew.ts': {
     filters: 2,
     queries: [
       { collection: paths.comments('p'), where: [['author.uid', 'NOT_EQUAL', text]] },

@@ -1,3 +1,4 @@
+import { automationLimits } from '../automation/automation.ts'
 import { invitationKeptMs } from '../circle/group-invitation.ts'
 import { requestKeptMs as requestToJoinKeptMs } from '../circle/join-request.ts'
 import { digestLimits } from '../digest/digest.ts'
@@ -196,6 +197,19 @@ export const personalDocuments = {
     },
     copyFor: '/users',
     kept: 'account',
+  },
+  // One that names somebody is nothing without them.
+  automation: {
+    tells: ['choices'],
+    whose: { '/users': 'delete', 'about[]': 'delete' },
+    copyFor: '/users',
+    copyWithout: ['hears'],
+    kept: 'account',
+  },
+  automationRun: {
+    tells: ['choices'],
+    whose: { '/users': 'delete', 'happened.by': 'delete' },
+    kept: { atMost: automationLimits.actedKeptMs, by: 'ttl' },
   },
   vouch: { tells: ['signupRequest'], whose: { '/users': 'delete', '/vouches': 'delete' }, kept: 'thing' },
   directoryCard: {

@@ -38,6 +38,8 @@ export const alarmReferences = {
   'send-digest': v.object({ uid: v.string() }),
   /** A report that those who look after a circle did not answer goes to administrators. */
   'pass-report': v.object({ reportId: v.string() }),
+  /** The time of an automation. */
+  'run-automation': v.object({ uid: v.string(), automationId: v.string() }),
   /** The copy of a member's data is looked after while it is made, and goes when its time is over. */
   'end-export': v.object({ uid: v.string() }),
   /** Somebody who asked to leave is reminded of it, and then is gone. */

@@ -61,6 +61,12 @@ export const factKinds = [
   'mail-answers-ended',
   /** The copy of the member's data, which is ready. */
   'export-ready',
+  /** The run of an automation, which tells its member: to ring, by mail, or in the list alone. */
+  'automation-rang',
+  'automation-mailed',
+  'automation-listed',
+  /** The automation, which switched itself off. */
+  'automation-stopped',
   /** What a reader did about a post, or its author: it is told for as long as it stands. */
   'post-made',
   'comment-made',
@@ -95,6 +101,8 @@ export const factSchema = v.object({
   about: v.array(v.string()),
   /** Before this nothing is told of it. */
   readyAt: momentSchema,
+  /** The automations that led to it, the first one first. */
+  chain: v.exactOptional(v.array(v.string())),
   expiresAt: momentSchema,
 })
 export type Fact = v.InferOutput<typeof factSchema>

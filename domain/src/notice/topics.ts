@@ -71,4 +71,15 @@ export const topicOf = {
   'answered-by-mail': 'house',
   'mail-answers-ended': 'house',
   'export-ready': 'house',
+  'automation-rang': 'house',
+  'automation-mailed': 'house',
+  'automation-listed': 'house',
+  'automation-stopped': 'house',
 } as const satisfies Record<NoticeKind, NoticeTopic>
+
+/** What goes where its member said in the automation itself, whatever holds for its topic. */
+export const fixedChannels: Partial<Record<NoticeKind, Channels>> = {
+  'automation-rang': { push: true, mail: false },
+  'automation-mailed': { push: false, mail: true },
+  'automation-listed': { push: false, mail: false },
+}

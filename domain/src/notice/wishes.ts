@@ -3,6 +3,7 @@ import { digestWishSchema } from '../digest/digest-wish.ts'
 import { momentSchema } from '../moment.ts'
 import {
   type Channels,
+  fixedChannels,
   type NoticeChannel,
   type NoticeKind,
   type NoticeTopic,
@@ -65,7 +66,8 @@ export function isWanted(
   channel: NoticeChannel,
   circles: readonly string[] = [],
 ): boolean {
-  if (!channelsOf(wishes, topicOf[kind])[channel]) return false
+  const channels = fixedChannels[kind] ?? channelsOf(wishes, topicOf[kind])
+  if (!channels[channel]) return false
   return circles.length === 0 || !circles.every((id) => wishes.quietCircles?.[id])
 }
 

@@ -23,6 +23,7 @@ type Earlier = Exclude<
   | 'end-leaving'
   | 'erase-member'
   | 'pass-report'
+  | 'run-automation'
 >
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */

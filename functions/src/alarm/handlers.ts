@@ -3,6 +3,7 @@ import type { Moment } from '@varanda/domain/moment'
 import { endLeaving } from '../account/erasure/end-leaving.ts'
 import { watchErasure } from '../account/erasure/watch-erasure.ts'
 import { endExport } from '../account/export/end-export.ts'
+import { runTimes } from '../automation/run-times.ts'
 import { publishDuePost } from '../blog/publish-due-post.ts'
 import { endCircle } from '../circle/end-circle.ts'
 import { endDueInvitation } from '../circle/invite.ts'
@@ -46,6 +47,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'end-leaving': endLeaving,
   'erase-member': watchErasure,
   'pass-report': passReport,
+  'run-automation': runTimes,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

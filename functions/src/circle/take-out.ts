@@ -1,9 +1,10 @@
+import { checkRemoving } from '@varanda/domain/circle/may-manage'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { endInvitation, readInvitations } from './invite.ts'
-import { type CircleBook, exit } from './membership.ts'
-import { keepInMemory } from './read-book.ts'
+import { type CircleBook, dropOf, exit } from './membership.ts'
+import { keepInMemory, readBookAs } from './read-book.ts'
 
 /**
  * Reads what a circle has of somebody and answers how to take them out within `transaction`. Out of a private circle nobody
@@ -24,4 +25,19 @@ export async function takingOut(
     }
     if (people[other]) exit(transaction, book, other, now)
   }
+}
+
+/** Takes somebody out as `uid` may; answers once their newest entries are gone. */
+export async function takeOut(
+  { circleId, uid: other }: { circleId: string; uid: string },
+  uid: string,
+  now: Date,
+): Promise<{ removedEntries: number }> {
+  await db.runTransaction(async (transaction) => {
+    const book = await readBookAs(transaction, circleId, uid)
+    checkRemoving(book, book.people[other]?.role)
+    const takeOutNow = await takingOut(transaction, book, other)
+    takeOutNow(now)
+  })
+  return { removedEntries: await dropOf(circleId, other) }
 }

@@ -1,4 +1,5 @@
 import { auditEntrySchema } from '@varanda/domain/audit/audit'
+import { runSchema } from '@varanda/domain/automation/automation'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import type { Fact } from '@varanda/domain/fact/fact'
 import { memberSchema } from '@varanda/domain/member/member'
@@ -53,6 +54,10 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'answered-by-mail': ofAnswerByMail,
   'mail-answers-ended': ofNothing,
   'export-ready': ofNothing,
+  'automation-rang': ofRun,
+  'automation-mailed': ofRun,
+  'automation-listed': ofRun,
+  'automation-stopped': ofNothing,
 }
 
 /** What a fact that is no act on a post tells. */
@@ -123,6 +128,12 @@ async function ofOutcome({ source }: Fact): Promise<Told> {
 /** The entry of the log that is the fact's source. */
 async function entryOf({ source }: Fact) {
   return readIfWhole(auditEntrySchema, await db.doc(source).get())
+}
+
+/** What it saw; words and names are read through the reader's own copy. */
+async function ofRun({ source }: Fact): Promise<Told> {
+  const postId = readIfWhole(runSchema, await db.doc(source).get())?.happened.postId
+  return postId === undefined ? {} : { postId }
 }
 
 async function ofReason(fact: Fact): Promise<Told> {

@@ -80,7 +80,14 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
       transaction.set(db.doc(paths.fanOut(postId)), progress)
       // Once everybody holds it, and once: a post that is given again is no new one.
       if (state === 'done' && !fact!.exists) {
-        record(transaction, { kind: 'post-made', source, at: Timestamp.now(), by: now.author.uid, about: [] })
+        record(transaction, {
+          kind: 'post-made',
+          source,
+          at: Timestamp.now(),
+          by: now.author.uid,
+          about: [],
+          ...(now.chain && { chain: now.chain }),
+        })
       }
       return true
     })

@@ -1,7 +1,16 @@
+import type { Happened } from '@varanda/domain/automation/automation'
 import type { Source } from '@varanda/domain/source/source'
 
 /** `author` instead of the source: queued by a version before circles. */
 type OfSource = { reader: string; source: Source } | { reader: string; author: string }
+
+/** What one automation is to look at: ids only. `at`: when it happened, in milliseconds. */
+export interface Looked {
+  uid: string
+  automationId: string
+  factId: string
+  happening: Happened & { chain: string[]; at: number }
+}
 
 /** Each task queue's deployed name and what its tasks carry. */
 export interface TaskInput {
@@ -15,6 +24,7 @@ export interface TaskInput {
   makeExport: { uid: string; id: string; step: number }
   eraseMember: { uid: string; step: number }
   pushNotice: { uid: string; noticeId: string; occasion: string }
+  runAutomation: Looked
   recountActivity: { postId: string; commentId?: string; due: number }
 }
 

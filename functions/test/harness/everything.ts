@@ -22,6 +22,18 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
   settings: ({ uid }) => [[paths.settings(uid), { locale: 'pt' }]],
   mailWishes: ({ uid }) => [[paths.mailWishes(uid), { notifications: false }]],
   noticeWishes: ({ uid }) => [[paths.noticeWishes(uid), { topics: {}, quiet: null, zone: 'America/Manaus' }]],
+  automation: ({ uid, other }) => [
+    [
+      paths.automation(uid, 'aut1'),
+      {
+        parts: {
+          ...{ trigger: { kind: 'posts', by: other }, match: 'all', conditions: [{ kind: 'photo' }] },
+          actions: [{ kind: 'notify', by: 'phone' }],
+        },
+        ...{ zone: 'America/Sao_Paulo', on: true, hears: [secret], about: [other], createdAt: at },
+      },
+    ],
+  ],
   watch: ({ uid, other }) => [[paths.watch(uid, 'w1'), { source: sourceOf(other), of: other }]],
   mutes: ({ uid, other }) => [[paths.mutes(uid), { people: { [other]: later } }]],
   ownInvite: ({ uid }) => [

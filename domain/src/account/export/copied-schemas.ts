@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { automationSchema } from '../../automation/automation.ts'
 import { circleSchema, joinedCircleSchema } from '../../circle/circle.ts'
 import { groupInvitationSchema } from '../../circle/group-invitation.ts'
 import { connectionSchema } from '../../connection/connection.ts'
@@ -57,6 +58,7 @@ export const copiedSchemas = {
   mailWishes: mailWishesSchema,
   noticeWishes: noticeWishesSchema,
   watch: watchSchema,
+  automation: automationSchema,
   mutes: mutesSchema,
   ownInvite: ownInviteSchema,
   connection: connectionSchema,

@@ -1,31 +1,5 @@
-import { DomainError } from '@varanda/domain/errors'
-import { paths } from '@varanda/domain/paths'
 import { deletePost as contract } from '@varanda/domain/post/calls/delete-post'
-import { type Post, postSchema } from '@varanda/domain/post/post'
-import { mayRestore, removalLimits, stateOf } from '@varanda/domain/post/removal'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { read } from '../../lib/read.ts'
-import { dropPost } from '../drop-post.ts'
-import { settleSoon } from '../settle-post.ts'
+import { deleteOwnPost } from '../delete-own-post.ts'
 
-/** How many entries are taken before the call answers: as many as a post has readers at most. */
-const beforeAnswering = 2000
-
-/** Marks the post and sets its alarm in one transaction, then takes the entries; should it die before, the alarm does. */
-export const deletePost = callable(contract, async ({ postId }, { uid }, { now }) => {
-  const place = db.doc(paths.post(postId))
-  const until = await db.runTransaction(async (transaction) => {
-    const post = read(postSchema, await transaction.get(place))
-    if (post?.author.uid !== uid) throw new DomainError('post-unknown')
-    if (stateOf(post) !== 'live') return mayRestore(post, now) ? post.until! : null
-    const until = Timestamp.fromMillis(now.getTime() + removalLimits.restore)
-    const deleted: Pick<Post, 'deleted' | 'until'> = { deleted: true, until }
-    transaction.update(place, { ...deleted, rev: FieldValue.increment(1) })
-    settleSoon(transaction, postId, now)
-    return until
-  })
-  await dropPost(postId, beforeAnswering)
-  return { until: until && new Date(until.toMillis()).toISOString() }
-})
+export const deletePost = callable(contract, ({ postId }, { uid }, { now }) => deleteOwnPost(postId, uid, now))

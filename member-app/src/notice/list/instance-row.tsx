@@ -81,7 +81,7 @@ type InGroup = keyof typeof words.inGroup
 const isByPerson = (kind: InstanceNoticeKind): kind is ByPerson => kind in words.byPerson
 const isInGroup = (kind: InstanceNoticeKind): kind is InGroup => kind in words.inGroup
 
-/** What is said without who did it: of one's own mails and copy, and where who asked or decided is not to be known. */
+/** What is one's own (mails, copy, automations), and what is said without who did it: who asked or decided is not to be known. */
 const ofOneself: readonly InstanceNoticeKind[] = [
   'answered-by-mail',
   'mail-answers-ended',
@@ -90,6 +90,10 @@ const ofOneself: readonly InstanceNoticeKind[] = [
   'circle-report-made',
   'circle-report-answered',
   'appeal-made',
+  'automation-rang',
+  'automation-mailed',
+  'automation-listed',
+  'automation-stopped',
 ]
 const isOfOneself = (kind: InstanceNoticeKind) => ofOneself.includes(kind)
 

@@ -89,5 +89,9 @@ export const notices = {
     'answered-by-mail': 'An answer went out in your name, by a button in your mail',
     'mail-answers-ended': 'The buttons of a mail of yours no longer work',
     'export-ready': 'The copy that you asked for is ready',
+    'automation-rang': 'An automation of yours tells you',
+    'automation-mailed': 'An automation of yours tells you',
+    'automation-listed': 'An automation of yours tells you',
+    'automation-stopped': 'An automation of yours passed its limit and stopped. Switch it on again when you like',
   },
 } satisfies typeof pt

@@ -89,5 +89,9 @@ export const notices = {
     'answered-by-mail': 'Uma resposta saiu em seu nome, por um botão do e-mail',
     'mail-answers-ended': 'Os botões de um e-mail seu não valem mais',
     'export-ready': 'A cópia que você pediu está pronta',
+    'automation-rang': 'Uma automação sua avisa você',
+    'automation-mailed': 'Uma automação sua avisa você',
+    'automation-listed': 'Uma automação sua avisa você',
+    'automation-stopped': 'Uma automação sua passou do limite e parou. Ligue de novo quando quiser',
   },
 }

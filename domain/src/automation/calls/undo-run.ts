@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { callKey } from '../../call-key.ts'
+import { call } from '../../contract.ts'
+
+/**
+ * Takes back what of a run can be, each by the same way by which its member would. `undo-too-late`: nothing of it can
+ * be taken back (any more).
+ */
+export const undoRun = call<Record<string, never>>()({
+  name: 'undoRun',
+  caller: 'member',
+  input: v.object({ automationId: callKey, runId: v.pipe(v.string(), v.hexadecimal(), v.length(64)) }),
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'undo-too-late', 'too-many-tries', 'try-again'],
+})

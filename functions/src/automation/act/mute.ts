@@ -1,0 +1,49 @@
+import { DomainError } from '@varanda/domain/errors'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { type MutedKind, type Mutes, mutedNow, muteLimits, mutesSchema } from '@varanda/domain/post/mutes'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { read } from '../../lib/read.ts'
+import { type Acting, actingMember, type Deed } from './deed.ts'
+
+/** Leaves a circle, or whoever did it, out of the feed for some days. */
+export const mute: Deed<'mute'> = {
+  async plan({ uid, run }, { circle, days }) {
+    const [kind, id] = circle === undefined ? (['people', run.happened.by] as const) : (['circles', circle] as const)
+    const before = read(mutesSchema, await db.doc(paths.mutes(uid)).get())?.[kind]?.[id]
+    // What is silent for longer stays so.
+    return { changed: before && before.toMillis() >= untilOf(run, days) ? [] : [kind, id] }
+  },
+  async act({ uid, run, now }, { days }, { changed = [] }) {
+    const [kind, id] = changed as [MutedKind?, string?]
+    if (kind === undefined || id === undefined) return
+    await actingMember(uid, now)
+    await change(uid, (mutes) => {
+      // Of what is over, nothing need be kept.
+      const still = Object.fromEntries(mutedNow(mutes, kind, now).map((one) => [one, mutes[kind]![one]!]))
+      if (!still[id] && Object.keys(still).length >= muteLimits.each) throw new DomainError('too-many-tries')
+      return { ...mutes, [kind]: { ...still, [id]: Timestamp.fromMillis(untilOf(run, days)) } }
+    })
+  },
+  async undo({ uid, now }, { changed = [] }) {
+    await actingMember(uid, now)
+    const [kind, id] = changed as [MutedKind?, string?]
+    if (kind === undefined || id === undefined) return
+    await change(uid, (mutes) => {
+      const { [id]: _, ...others } = mutes[kind] ?? {}
+      return { ...mutes, [kind]: others }
+    })
+  },
+}
+
+function untilOf({ at }: Acting['run'], days: number): number {
+  return at.toMillis() + days * day
+}
+
+async function change(uid: string, next: (mutes: Mutes) => Mutes): Promise<void> {
+  const place = db.doc(paths.mutes(uid))
+  await db.runTransaction(async (transaction) => {
+    transaction.set(place, next(read(mutesSchema, await transaction.get(place)) ?? {}))
+  })
+}

@@ -1,0 +1,6 @@
+export { removeAutomation } from './calls/remove-automation.ts'
+export { saveAutomation } from './calls/save-automation.ts'
+export { tryAutomation } from './calls/try-automation.ts'
+export { undoRun } from './calls/undo-run.ts'
+export { runAutomation } from './tasks/run-automation.ts'
+export { onFactToAutomate } from './triggers/on-fact-to-automate.ts'

@@ -1,0 +1,23 @@
+import { runSchema } from '@varanda/domain/automation/automation'
+import { DomainError } from '@varanda/domain/errors'
+import { readIfWhole } from '../lib/read.ts'
+import { deedOf } from './act/act.ts'
+import { type Acting, runPlace } from './act/deed.ts'
+
+/** Takes back what can be of what a run did. What was taken back stands there as such, also if this dies half-way. */
+export async function undo(which: Pick<Acting, 'uid' | 'automationId' | 'runId'>, now: Date): Promise<void> {
+  const place = runPlace(which)
+  const run = readIfWhole(runSchema, await place.get())
+  const done = [...(run?.done ?? [])]
+  let count = 0
+  for (const [index, { kind, failed, undone, made, changed = [] }] of done.entries()) {
+    const { undo } = deedOf(kind)
+    if (!run || run.acting || !undo || failed !== undefined || undone) continue
+    if (made === undefined && changed.length === 0) continue
+    await undo({ ...which, run, index, now }, { ...(made !== undefined && { made }), changed })
+    done[index] = { ...done[index]!, undone: true }
+    await place.update({ done })
+    count += 1
+  }
+  if (count === 0) throw new DomainError('undo-too-late')
+}

@@ -1,0 +1,108 @@
+import { restrictionsOf } from '@varanda/domain/circle/strictest'
+import { DomainError } from '@varanda/domain/errors'
+import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { type Audience, audienceOf, keptAudienceSchema } from '@varanda/domain/post/audience'
+import { isSameAudience, isWider } from '@varanda/domain/post/audience-change'
+import type { changeAudience } from '@varanda/domain/post/calls/change-audience'
+import { entryOf, othersOf } from '@varanda/domain/post/entry'
+import { postSchema } from '@varanda/domain/post/post'
+import type { Reaction } from '@varanda/domain/post/reaction'
+import { keepingSources } from '@varanda/domain/source/reach'
+import type { SourcePost } from '@varanda/domain/source/source'
+import type { Transaction } from 'firebase-admin/firestore'
+import type * as v from 'valibot'
+import { readCircles } from '../circle/read-circles.ts'
+import { db } from '../lib/app.ts'
+import { enqueueAhead } from '../lib/enqueue.ts'
+import { read } from '../lib/read.ts'
+import { giveEntries } from '../source/give-entries.ts'
+import { readAudienceReach, shownOf } from './audience-reach.ts'
+import { settleAudienceSoon } from './settle-audience.ts'
+import { takeFromOutside } from './take-from-outside.ts'
+
+/**
+ * Writes the audience, what its sources keep of the post, and a new `rev`, by which a fan-out that is under way begins
+ * again with the new audience; then takes the entries of whom it is for no more, and gives those of who came.
+ */
+export async function addressAnew(
+  input: v.InferOutput<typeof changeAudience.input>,
+  member: { uid: string; authTime: number },
+  now: Date,
+): Promise<{ readers: number }> {
+  const { postId, audience, shown, together: mayBoth } = input
+  const { readers, rev, wider } = await db.runTransaction(async (transaction) => {
+    const [found, kept, held] = await transaction.getAll(
+      db.doc(paths.post(postId)),
+      db.doc(paths.postAudience(postId)),
+      db.doc(paths.standing(member.uid)),
+    )
+    const standing = read(standingSchema, held)
+    if (!standing || !mayWrite(standing, member.authTime)) throw new DomainError('not-active')
+    const post = read(postSchema, found)
+    const stored = read(keptAudienceSchema, kept)
+    if (post?.author.uid !== member.uid || post.deleted || !stored) throw new DomainError('post-unknown')
+    const before = audienceOf(stored)
+    const taken = 'base' in stored ? [] : (stored.taken ?? [])
+    // What its moderators took out of a circle comes back by them alone, and they have no way to.
+    if (audience.circles.some((id) => taken.includes(id))) throw new DomainError('not-yours-to-post')
+    const caller = { uid: member.uid, standing }
+    const reach = await readAudienceReach(transaction, caller, audience, post.createdAt, before)
+    const { readers, circles, own, told, together } = reach
+    if (isSameAudience(before, audience)) return { readers, rev: post.rev, wider: false }
+    const earlier = await readCircles(transaction, before.circles, member.uid)
+    if ([...earlier, ...circles].some(({ circle }) => circle?.kind === 'public')) {
+      throw new DomainError('public-circle-alone')
+    }
+    const wider = isWider(before, audience)
+    if (wider && (await isAnswered(transaction, postId, member.uid))) throw new DomainError('already-answered')
+    if (shown !== undefined && shown !== shownOf(member.uid, reach)) throw new DomainError('audience-wider')
+    if (wider && together.length > 0 && !mayBoth) throw new DomainError('never-together')
+
+    const rev = post.rev + 1
+    // What one of its circles did not allow was promised to all who have it, and stays.
+    const change = { rev, ...restrictionsOf(circles.map(({ circle }) => circle)) }
+    transaction.update(found!.ref, change)
+    transaction.set(kept!.ref, { ...audience, ...(taken.length > 0 && { taken }) })
+    keepInSources(
+      transaction,
+      { postId, author: member.uid, before, audience },
+      {
+        author: member.uid,
+        createdAt: post.createdAt,
+        except: audience.except,
+        readers: readers.length,
+      },
+    )
+    if (wider) transaction.delete(db.doc(paths.fanOut(postId)))
+    const entry = entryOf(postId, { ...post, ...change }, othersOf(member.uid, readers, readers))
+    giveEntries(transaction, [{ reader: member.uid, entry, sources: own }], told)
+    settleAudienceSoon(transaction, postId, now)
+    return { readers, rev, wider }
+  })
+  await takeFromOutside(postId)
+  if (wider) await enqueueAhead('fanOutPost', { postId }, { id: `fan-out-${postId}-${rev}` })
+  return { readers: readers.length }
+}
+
+async function isAnswered(transaction: Transaction, postId: string, author: string): Promise<boolean> {
+  const byOthers = [
+    db.collection(paths.comments(postId)).where('author.uid', '!=', author),
+    db.collection(paths.reactions(postId)).where('uid' satisfies keyof Reaction, '!=', author),
+  ]
+  const found = await Promise.all(byOthers.map((query) => transaction.get(query.limit(1))))
+  return found.some(({ empty }) => !empty)
+}
+
+/** For whoever comes later: what each source keeps of the post. */
+function keepInSources(
+  transaction: Transaction,
+  { postId, author, before, audience }: { postId: string; author: string; before: Audience; audience: Audience },
+  shared: SourcePost,
+): void {
+  const now = keepingSources(author, audience)
+  for (const source of keepingSources(author, before)) {
+    if (!now.includes(source)) transaction.delete(db.doc(paths.sourcePost(source, postId)))
+  }
+  for (const source of now) transaction.set(db.doc(paths.sourcePost(source, postId)), shared)
+}

@@ -1,0 +1,267 @@
+/** Automations by the real functions: what each action does, what it cannot, and what is told of it. */
+import { removeAutomation } from '@varanda/domain/automation/calls/remove-automation'
+import { saveAutomation } from '@varanda/domain/automation/calls/save-automation'
+import { tryAutomation } from '@varanda/domain/automation/calls/try-automation'
+import { undoRun } from '@varanda/domain/automation/calls/undo-run'
+import { engineLimits } from '@varanda/domain/automation/engine'
+import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
+import { block } from '@varanda/domain/connection/calls/block'
+import { newId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { separate } from '@varanda/domain/post/calls/separate'
+import { mentionOf } from '@varanda/domain/post/marks'
+import type { Mutes } from '@varanda/domain/post/mutes'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
+import { automationsOf, inCircle, parts, usualZone } from '../harness/automations.ts'
+import { circlesOf, uidsOf } from '../harness/circles.ts'
+import { noticesOf } from '../harness/notices.ts'
+import { say } from '../harness/say.ts'
+import { openInstance } from '../instance.ts'
+
+const instance = await openInstance()
+const { db, server } = instance
+const { family, make: makeCircle, groupOf, reads, roster } = circlesOf(instance)
+const { make, post, automation, runs } = automationsOf(instance)
+afterAll(() => instance.close())
+
+const doc = (path: string) => db.doc(path).get()
+
+describe('what an automation does', () => {
+  it('tells of the photo-less post of somebody chosen, once, and says which condition stopped it else', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    const byBeto = { kind: 'posts', by: beto.uid } as const
+    const id = await make(ana, parts(byBeto, [{ kind: 'notify', by: 'list' }], [{ kind: 'word', word: 'bolo' }]))
+    await post(beto, 'Hoje não tem')
+    const postId = await post(beto, 'Bôlo de fubá!')
+    await post(caio, 'Bolo também')
+    const [stopped, acted, ...more] = await runs(ana, id)
+    expect(more).toEqual([])
+    expect(stopped).toMatchObject({ acted: false, stopped: 'word', happened: { kind: 'post', by: beto.uid } })
+    expect(acted).toMatchObject({ acted: true, done: [{ kind: 'notify' }], happened: { postId } })
+    expect(acted).not.toHaveProperty('acting')
+    const notices = await noticesOf(db, ana)
+    expect(notices).toMatchObject([{ kind: 'automation-listed', postId, by: { uid: beto.uid } }])
+    expect(await automation(ana, id)).toMatchObject({ acts: 1, on: true })
+  })
+
+  it('brings a post of the member’s own to a circle of theirs, and takes it back', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    const circle = await makeCircle(ana, 'private', [beto])
+    const id = await make(
+      ana,
+      parts({ kind: 'i-post' }, [{ kind: 'share', circles: [circle] }], [{ kind: 'tag', tag: 'Casamento' }]),
+    )
+    const to = { connections: false, circles: [], people: [caio.uid], except: [] }
+    const postId = await post(ana, 'O vestido #casamento', to)
+    expect(await reads(postId, [ana, beto, caio])).toEqual(uidsOf([ana, beto, caio]))
+    const [run] = await runs(ana, id)
+    expect(run!.done).toEqual([{ kind: 'share', changed: [circle] }])
+    await instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
+    expect(await reads(postId, [ana, beto, caio])).toEqual(uidsOf([ana, caio]))
+    const again = instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
+    expect(await instance.refusalOf(again)).toBe('undo-too-late')
+    expect(await instance.refusalOf(instance.call(undoRun, { automationId: id, runId: run!.id }, beto))).toBe(
+      'undo-too-late',
+    )
+  })
+
+  it('waits where it would put two together who are never together', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    await instance.call(separate, { one: beto.uid, other: caio.uid, apart: true }, ana)
+    const circle = await makeCircle(ana, 'private', [beto])
+    const id = await make(ana, parts({ kind: 'i-post' }, [{ kind: 'share', circles: [circle] }]))
+    const postId = await post(ana, 'Festa', { connections: false, circles: [], people: [caio.uid], except: [] })
+    expect(await reads(postId, [beto, caio])).toEqual(uidsOf([caio]))
+    expect((await runs(ana, id))[0]!.done).toEqual([{ kind: 'share', failed: 'never-together' }])
+    expect(await automation(ana, id)).toMatchObject({ waits: 'never-together' })
+  })
+
+  it('never shares what is somebody else’s, nor into a circle that is not the member’s', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const [dora, eli] = await family('Dora', 'Eli')
+    const theirs = await makeCircle(dora, 'private', [eli])
+    const share = parts({ kind: 'posts', by: beto.uid }, [{ kind: 'share', circles: [theirs] }])
+    expect(await instance.refusalOf(make(ana, share))).toBe('bad-input')
+    const id = await make(ana, parts({ kind: 'i-post' }, [{ kind: 'share', circles: [theirs] }]))
+    const other = await make(ana, parts({ kind: 'i-post' }, [{ kind: 'post', circle: theirs, text: 'Oi' }]))
+    const postId = await post(ana, 'Meu', { connections: false, circles: [], people: [beto.uid], except: [] })
+    expect(await reads(postId, [beto, dora, eli])).toEqual(uidsOf([beto]))
+    expect((await runs(ana, id))[0]!.done).toMatchObject([{ failed: 'circle-unknown' }])
+    expect((await runs(ana, other))[0]!.done).toMatchObject([{ failed: 'circle-unknown' }])
+  })
+
+  it('learns nothing of a circle whose posts its member does not hold', async () => {
+    const [ana] = await family('Ana')
+    const [dora, eli] = await family('Dora', 'Eli')
+    const group = await groupOf(dora, [eli])
+    const id = await make(ana, parts({ kind: 'posts', in: group }, [{ kind: 'notify', by: 'list' }]))
+    const one = await make(
+      ana,
+      parts({ kind: 'posts', by: dora.uid }, [{ kind: 'notify', by: 'list' }], [{ kind: 'photo' }]),
+    )
+    await post(dora, 'Só nosso', inCircle(group))
+    expect([await runs(ana, id), await runs(ana, one)]).toEqual([[], []])
+  })
+
+  it('writes a prepared text with what is put in, and takes it back', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    const group = await groupOf(ana, [beto, caio])
+    const text = '{name} contou em {circle}. Quem viu?'
+    const id = await make(ana, parts({ kind: 'posts', by: beto.uid }, [{ kind: 'post', circle: group, text }]))
+    await post(beto, 'Novidade')
+    const [run] = await runs(ana, id)
+    const made = run!.done![0]!.made!
+    const written = await doc(paths.post(made))
+    expect(written.get('text')).toBe(`${beto.name} contou em Primos. Quem viu?`)
+    expect(written.get('chain')).toEqual([id])
+    expect(await reads(made, [ana, beto, caio])).toEqual(uidsOf([ana, beto, caio]))
+    await instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
+    expect(await reads(made, [ana, beto, caio])).toEqual([])
+  })
+
+  it('keeps a post that mentions the member, silences who did it, and takes both back', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const what = parts({ kind: 'said', what: 'mention' }, [{ kind: 'save' }, { kind: 'mute', days: 7 }])
+    const id = await make(ana, what)
+    const postId = await post(beto, `Olha, ${mentionOf(ana.uid)}`)
+    const entry = () => doc(paths.entry(ana.uid, postId))
+    expect((await entry()).get('savedAt')).toBeInstanceOf(Timestamp)
+    const mutes = async () => (await doc(paths.mutes(ana.uid))).data() as Mutes
+    expect(Object.keys((await mutes()).people!)).toEqual([beto.uid])
+    const [run] = await runs(ana, id)
+    await instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
+    expect((await entry()).get('savedAt')).toBeUndefined()
+    expect((await mutes()).people).toEqual({})
+  })
+
+  it('hears comments and reactions on what is the member’s, not of whom a block keeps apart', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    await instance.connect(beto, caio)
+    const id = await make(ana, parts({ kind: 'said', what: 'comment' }, [{ kind: 'notify', by: 'list' }]))
+    const postId = await post(ana, 'Almoço')
+    await say(db, postId, beto, 'Eu vou')
+    await server.idle()
+    await instance.call(block, { uid: caio.uid }, ana)
+    await say(db, postId, caio, 'Eu também')
+    await server.idle()
+    expect((await runs(ana, id)).map(({ happened }) => happened)).toEqual([{ kind: 'comment', by: beto.uid, postId }])
+  })
+
+  it('puts who did it into a private circle, if its member may, and takes them out', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const circle = await makeCircle(ana, 'private')
+    const id = await make(ana, parts({ kind: 'posts', by: beto.uid }, [{ kind: 'add', circle }]))
+    await post(beto, 'Oi')
+    expect(Object.keys((await roster(circle)).people).toSorted()).toEqual(uidsOf([ana, beto]).toSorted())
+    const [run] = await runs(ana, id)
+    await instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
+    expect(Object.keys((await roster(circle)).people)).toEqual([ana.uid])
+    const undone = instance.call(removeFromCircle, { circleId: circle, uid: beto.uid }, ana)
+    expect(await instance.refusalOf(undone)).toBe('none')
+  })
+})
+
+describe('its limits', () => {
+  it('are twenty for a member, changed under their own id', async () => {
+    const [ana] = await family('Ana')
+    const what = parts({ kind: 'i-post' }, [{ kind: 'save' }])
+    const ids = []
+    for (let n = 0; n < engineLimits.automations; n += 1) ids.push(await make(ana, what))
+    expect(await instance.refusalOf(make(ana, what))).toBe('too-many-automations')
+    expect(await instance.refusalOf(make(ana, what, ids[3]))).toBe('none')
+    await instance.call(removeAutomation, { automationId: ids[0]! }, ana)
+    expect(await instance.refusalOf(make(ana, what))).toBe('none')
+  })
+
+  it('end a chain over several members after three, and none acts on its own', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const group = await groupOf(ana, [beto])
+    const answer = (text: string) => [{ kind: 'post' as const, circle: group, text }]
+    const all = [
+      [ana, await make(ana, parts({ kind: 'posts', in: group }, answer('Ping')))],
+      [beto, await make(beto, parts({ kind: 'posts', in: group }, answer('Pong')))],
+      [ana, await make(ana, parts({ kind: 'posts', in: group }, answer('Ping 2')))],
+      [beto, await make(beto, parts({ kind: 'i-post' }, answer('Eco')))],
+    ] as const
+    await post(beto, 'Começou', inCircle(group))
+    const every = (await Promise.all(all.map(([who, id]) => runs(who, id)))).flat()
+    expect(new Set(every.flatMap(({ stopped }) => stopped ?? []))).toEqual(new Set(['itself', 'depth']))
+    const chains = every.flatMap(({ chain }) => (chain ? [chain] : []))
+    expect(Math.max(...chains.map(({ length }) => length))).toBe(engineLimits.depth)
+    for (const chain of chains) expect(new Set(chain).size).toBe(chain.length)
+  })
+
+  it('switch it off after a hundred acts on one day, and say so', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const id = await make(ana, parts({ kind: 'posts', by: beto.uid }, [{ kind: 'save' }]))
+    await post(beto, 'Primeiro')
+    const { today } = (await automation(ana, id))!
+    await db.doc(paths.automation(ana.uid, id)).update({ today: { ...today, acts: engineLimits.actsPerDay } })
+    await post(beto, 'Um demais')
+    expect(await automation(ana, id)).toMatchObject({ on: false, hears: [], stopped: { why: 'cap' } })
+    expect((await runs(ana, id)).at(-1)).toMatchObject({ acted: false, stopped: 'cap' })
+    expect(await noticesOf(db, ana)).toMatchObject([{ kind: 'automation-stopped' }])
+    await post(beto, 'Depois')
+    expect(await runs(ana, id)).toHaveLength(2)
+  })
+
+  it('hold for who may not act themselves', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const id = await make(ana, parts({ kind: 'posts', by: beto.uid }, [{ kind: 'save' }]))
+    await db.doc(paths.standing(ana.uid)).update({ status: 'slowed' })
+    const postId = await post(beto, 'Oi')
+    expect((await runs(ana, id))[0]!.done).toMatchObject([{ failed: 'not-active' }])
+    expect((await doc(paths.entry(ana.uid, postId))).get('savedAt')).toBeUndefined()
+  })
+})
+
+describe('a time', () => {
+  it('is caught up once within a day, and recorded where it is older', async () => {
+    const [ana] = await family('Ana')
+    const group = await groupOf(ana, [])
+    const daily = { kind: 'time', every: 'day', at: '08:00' } as const
+    const id = await make(ana, parts(daily, [{ kind: 'post', circle: group, text: 'Bom dia, {circle}' }]))
+    const { nextAt } = (await automation(ana, id))!
+    // The house slept for three days.
+    const asleep = Timestamp.fromMillis(nextAt!.toMillis() - 3 * 24 * 60 * 60_000)
+    await db.doc(paths.automation(ana.uid, id)).update({ nextAt: asleep })
+    await ringAll(instance, 'run-automation')
+    await ringAll(instance, 'run-automation')
+    const all = await runs(ana, id)
+    expect(all.filter(({ acted }) => acted)).toHaveLength(1)
+    expect(all.flatMap(({ stopped }) => stopped ?? [])).toEqual(['missed', 'missed'])
+    expect((await automation(ana, id))!.nextAt!.toMillis()).toBe(nextAt!.toMillis())
+  })
+
+  it('rings no more once it is switched off', async () => {
+    const [ana] = await family('Ana')
+    const daily = { kind: 'time', every: 'day', at: '08:00' } as const
+    const what = parts(daily, [{ kind: 'notify', by: 'list' }])
+    const id = await make(ana, what)
+    const off = { automationId: id, parts: what, zone: usualZone, on: false }
+    await instance.call(saveAutomation, off as never, ana)
+    await ringAll(instance, 'run-automation')
+    expect(await runs(ana, id)).toEqual([])
+    expect(await automation(ana, id)).not.toHaveProperty('nextAt')
+  })
+})
+
+describe('a trial', () => {
+  it('says what the same automation did, and changes nothing', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const what = parts({ kind: 'posts', by: beto.uid }, [{ kind: 'save' }], [{ kind: 'word', word: 'bolo' }])
+    const id = await make(ana, what)
+    const first = await post(beto, 'Bolo')
+    await post(beto, 'Pão')
+    const input = { automationId: newId(), parts: what, zone: usualZone }
+    const tried = await instance.call(tryAutomation, input as never, ana)
+    expect(tried).toMatchObject({ actCount: 1, stopCount: 1, sawAll: true })
+    expect(tried.acts).toMatchObject([{ kind: 'post', by: beto.uid, postId: first, excerpt: 'Bolo' }])
+    expect(tried.stops).toMatchObject([{ stopped: 'word', excerpt: 'Pão' }])
+    const real = await runs(ana, id)
+    expect(real.map(({ stopped }) => stopped)).toEqual([undefined, 'word'])
+    expect((await doc(paths.automation(ana.uid, input.automationId))).exists).toBe(false)
+  })
+})
