@@ -167,7 +167,13 @@ describe('logs', () => {
       data: { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: secrets.words },
     })
     lines.push(logLine({ severity: 'WARNING', message: 'y'.repeat(100_000), deep: { words: 'z'.repeat(100_000) } }))
-    for (const path of ['/join?invite', '/unsubscribe?token', '/answer?token', '/by-mail?token', '/en/request-invite/status?token']) {
+    for (const path of [
+      '/join?invite',
+      '/unsubscribe?token',
+      '/answer?token',
+      '/by-mail?token',
+      '/en/request-invite/status?token',
+    ]) {
       const headers = { cookie: `__session=${session.idToken}` }
       for (const method of ['GET', 'POST']) await fetch(`${server.url}${path}=${secrets.invite}`, { method, headers })
     }

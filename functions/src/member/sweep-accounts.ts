@@ -121,7 +121,9 @@ async function suspendGone(
     const uids = notFound.flatMap((one) => ('uid' in one ? one.uid : []))
     if (uids.length === 0) continue
     const standings = await db.getAll(...uids.map((uid) => db.doc(paths.standing(uid))))
-    gone.push(...standings.flatMap((one, index) => (needsNothing(readIfWhole(standingSchema, one)) ? [] : uids[index]!)))
+    gone.push(
+      ...standings.flatMap((one, index) => (needsNothing(readIfWhole(standingSchema, one)) ? [] : uids[index]!)),
+    )
   } while (last)
   if (gone.length > mostWithoutAccount(members)) {
     console.error(`sweep-accounts: ${gone.length} of ${members} members have no account: nobody is suspended for it`)

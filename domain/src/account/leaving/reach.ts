@@ -8,7 +8,7 @@ type Rows = typeof personalDocuments
  * - `own`: it lies below `users/{uid}` and goes with all that lies there
  * - `id`: its own id is theirs
  * - `found`: a query of its collection, or of the group, by that field
- * - `members`, `circles`, `posts`, `reports`: nothing can ask for it, so each of these is looked at
+ * - `members`, `circles`, `posts`, `reports`, `circleReports`: nothing can ask for it, so each of these is looked at
  * - `one`: there is one of it in the instance
  * - `act`: it changes with something else, in one transaction: an act of its own in functions/src/account/erasure/
  * - `passing`: it is overwritten or over by itself within the day, and breaking it off would lose what is others'
@@ -22,6 +22,7 @@ export const reaches = [
   'circles',
   'posts',
   'reports',
+  'circleReports',
   'one',
   'act',
   'passing',
@@ -71,6 +72,8 @@ export const reached = {
     'plan.people[]': 'found',
   },
   minutes: { '/users': 'own' },
+  automation: { '/users': 'own', 'about[]': 'found' },
+  automationRun: { '/users': 'own', 'happened.by': 'found' },
   guardianOverview: { '/users': 'own', 'contacts[].uid': 'members' },
   rate: { '/users': 'own' },
   notice: {
@@ -94,6 +97,8 @@ export const reached = {
   graphPage: { uids: 'act' },
   firstPost: { '/firstPosts': 'id' },
   report: { 'about.uid': 'act', 'by.uid': 'reports', 'history[].by.uid': 'reports' },
+  circleReport: { 'about.uid': 'act', 'by.uid': 'circleReports', 'history[].by.uid': 'circleReports' },
+  ruling: { whose: 'found', by: 'found', 'outcome.by': 'found' },
   seatRequest: { '/seatRequests': 'id' },
   invite: { inviter: 'act', 'guest.addressHash': 'act', 'closed.by': 'found' },
   acceptance: { '/acceptances': 'act' },
@@ -138,6 +143,7 @@ export const reached = {
   capability: { owner: 'found' },
   secret: {},
   inviteCode: { '/inviteCodes': 'act' },
+  mailJoining: { 'asked.email': 'act' },
   wardCode: { uid: 'found', guardian: 'found' },
   signInCode: { '/signInCodes': 'act', uid: 'found' },
   pushSubscription: { uid: 'found' },
@@ -161,7 +167,7 @@ export interface FoundStep {
 }
 
 /** What is looked at one by one, with the documents of each in which somebody may stand. */
-export type Walked = Extract<Reach, 'members' | 'circles' | 'posts' | 'reports' | 'one'>
+export type Walked = Extract<Reach, 'members' | 'circles' | 'posts' | 'reports' | 'circleReports' | 'one'>
 
 const rows = Object.entries(reached) as [DocumentPath, Readonly<Record<string, Reach>>][]
 const tableOf = (row: DocumentPath): PersonalData => personalDocuments[row]

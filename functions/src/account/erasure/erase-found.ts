@@ -43,6 +43,7 @@ const walks = {
   circles: paths.circles,
   posts: paths.posts,
   reports: paths.reports,
+  circleReports: paths.circleReports,
 } as const
 
 /** Looks at every one of these: what no query can ask for. */

@@ -36,6 +36,7 @@ export async function eraseAddress({ email }: Erasing): Promise<Left> {
   for (const [collection, field, value] of [
     [paths.invites, 'guest.addressHash', hash],
     [paths.mailQueue, 'to', email],
+    [paths.mailJoinings, 'asked.email', email],
   ] as const) {
     if ((await takePage(db.collection(collection).where(field, '==', value))) !== 'over') return { after: '' }
   }

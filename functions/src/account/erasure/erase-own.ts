@@ -73,8 +73,8 @@ export async function eraseFiles({ uid }: Erasing): Promise<Left> {
 export async function eraseReports({ uid }: Erasing): Promise<Left> {
   const about: `about.${keyof Report['about']}` = 'about.uid'
   const state: keyof Report = 'state'
-  const all = db.collection(paths.reports).where(about, '==', uid)
-  const { docs } = await all.get()
+  const both = [paths.reports, paths.circleReports].map((place) => db.collection(place).where(about, '==', uid).get())
+  const docs = (await Promise.all(both)).flatMap((found) => found.docs)
   const open = docs.filter((found) => readIfWhole(reportSchema, found)?.state === 'open')
   for (const found of docs) if (!open.includes(found) && found.get(state) !== 'open') await found.ref.delete()
   return open.length > 0 ? 'wait' : 'over'

@@ -7,7 +7,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
-import { countOtherAdmins } from '../../member/act-on-member.ts'
+import { activeAdmins } from '../../member/active-admins.ts'
 import { noteErasing } from './begin-erasing.ts'
 
 /**
@@ -20,7 +20,8 @@ export async function setLeaving(
   way: LeavingWay,
   now: Date,
 ): Promise<boolean> {
-  const otherAdmins = standing.role === 'admin' ? await countOtherAdmins(uid, transaction) : 0
+  const admins = standing.role === 'admin' ? await activeAdmins(transaction) : []
+  const otherAdmins = admins.filter((one) => one !== uid).length
   const state = { standing, otherAdmins, wardsLeaveAt: await wardsOf(transaction, uid) }
   const next = leaving(state, way, now, Timestamp.fromMillis, by)
   if (!next) return false

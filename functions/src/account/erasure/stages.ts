@@ -46,6 +46,7 @@ const stages: Readonly<Record<string, Stage>> = {
   'all circles': (erasing, after) => eraseWalking('circles', erasing, after),
   'all posts': (erasing, after) => eraseWalking('posts', erasing, after),
   'all reports': (erasing, after) => eraseWalking('reports', erasing, after),
+  'all circle reports': (erasing, after) => eraseWalking('circleReports', erasing, after),
   singles: eraseFromSingles,
   alarms: eraseAlarms,
   own: eraseOwn,

@@ -5,11 +5,11 @@ import { reports as en } from '@varanda/domain/report/messages/en/reports'
 import { reports as pt } from '@varanda/domain/report/messages/pt/reports'
 import { type ReportCategory, type ReportTarget, reportCategories, reportLimits } from '@varanda/domain/report/report'
 import { useState } from 'react'
-import { useAsked } from '../use-asked.ts'
 import { Choice } from '../choice/choice.tsx'
 import { Field } from '../field.tsx'
 import { inLocale } from '../locale.ts'
 import { toast } from '../notice/toast.tsx'
+import { useAsked } from '../use-asked.ts'
 import { ActSheet } from './act-sheet.tsx'
 
 const words = inLocale({ pt: pt.report, en: en.report })
