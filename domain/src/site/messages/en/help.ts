@@ -1,6 +1,11 @@
+import { exportLimits } from '../../../account/export/export.ts'
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { auth } from '../../../account/messages/en/auth.ts'
 import { brand } from '../../../brand.ts'
 import { join } from '../../../invite/messages/en/join.ts'
+import { day } from '../../../moment.ts'
+import { reportLimits } from '../../../report/report.ts'
+import { rulingLimits } from '../../../report/ruling.ts'
 import type { phoneMenus as menusPt, help as pt } from '../pt/help.ts'
 
 const { name } = brand
@@ -136,6 +141,39 @@ export const help = {
           ],
         },
         'So the question comes before, not after: read the names, and only then post.',
+      ],
+    },
+    'so-por-email': {
+      title: 'For those who only read email',
+      blocks: [
+        'Whoever wants neither an app nor a password may come in **by email alone**: they open the invite once, choose “by email alone,” confirm the address in the message that comes, and that’s it. From then on a digest comes each day or week, with words and photos, and its buttons answer.',
+        'They are in the house like everybody, and others see on their profile that they read by email. **Whoever holds the mail answers in their name**: don’t forward a digest. To come into the app one day, [a code](help#codigo) is all it takes.',
+      ],
+    },
+    denunciar: {
+      title: 'Reporting, and answering a decision',
+      blocks: [
+        `In the menu of a profile, a post, a comment or a circle there is **Report**. You say what happened and, where there is a choice, who reads it: those who look after the group, or whoever runs the house. What is about a minor, or about those who look after the group, always goes to whoever runs the house, and so does what nobody answered in ${reportLimits.circleHours} hours. Whoever was reported isn’t told by whom.`,
+        `If a post or a comment of yours was taken down, or your account was paused, you read why and may **answer once**, within ${rulingLimits.answerMs / day} days. Somebody else who runs the house decides; where there is only one, they wait a week first. Meanwhile nothing is erased.`,
+      ],
+    },
+    sair: {
+      title: 'Taking everything, and leaving',
+      blocks: [
+        {
+          steps: [
+            {
+              text: `In **Settings**, open the suitcase. Ask for the copy of what’s yours and wait to be told: it is kept for ${exportLimits.keptMs / day} days, and holds an album that opens without internet.`,
+            },
+            {
+              text: `On the same screen, choose to leave **in ${leavingLimits.days} days** or **now**. Read what goes, what stays and what becomes of each of your circles.`,
+            },
+            {
+              text: `Confirm who you are. Within ${leavingLimits.days} days you change your mind with one tap; now means for good.`,
+            },
+          ],
+        },
+        'What goes and what stays is in [your rights](rights#apagar).',
       ],
     },
     pessoa: {

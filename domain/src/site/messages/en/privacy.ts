@@ -1,4 +1,5 @@
 import { cookieRows } from '../../../account/browser-data.ts'
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/en/consent.ts'
 import { personalData } from '../../../account/messages/en/personal-data.ts'
 import { dataRows } from '../../../account/personal-data.ts'
@@ -21,7 +22,7 @@ export const privacy = {
             'Your photos lose what was hidden inside them: the place, the camera, the date of the file.',
             'There are no trackers. Visits are measured only if you say yes, and only if this house measures them at all.',
             'Whoever runs the machine can read its disk. [That section](privacy#onde) explains it.',
-            'To see, correct, take or delete what’s yours, [write to the house](mail). [Your rights](rights) come with deadlines for us to meet.',
+            'What’s yours you see, correct, take and delete in Settings, without asking anybody. [Your rights](rights) say how, and by when where the screen isn’t enough.',
           ],
         },
       ],
@@ -57,6 +58,7 @@ export const privacy = {
             '**Posts, photos and comments**: the people on the list you read before posting. The server checks every request, for photos too.',
             '**Your name, portrait and words about yourself**: whoever lives in the house and isn’t kept apart from you by a block.',
             '**Whoever opens your invite**: sees your name, your portrait and how many seats are left. Nothing more.',
+            '**Whoever looks after a group**: sees what somebody there reported and left to them, without learning who reported it. What is about a minor, or about those who look after the group, goes to whoever administers the house alone.',
             '**Whoever administers the house**: sees what a member reported, as it was reported. In an emergency they can open one other post; the reason is written down, and its author is told at once.',
             '**The map of the house**, which only administrators open: each adult’s name, who they came through and when, seats given, and who knows whom. In your settings you can choose not to be on it; nobody under 18 ever is.',
             '**Whoever runs the machine**: can read its disk. See the next section.',
@@ -125,7 +127,8 @@ export const privacy = {
       title: 'Deleting for real',
       blocks: [
         'What is deleted leaves the house at once. It is gone from backups within **35 days**, because whoever runs the house keeps none that are older. If one has to be restored before that, what was deleted is deleted again.',
-        'Today you can delete your comments and end connections yourself. To delete a post or your whole account, [write to the house](mail) from your account’s address; the button for it is still in the works. See [how, and by when](rights#apagar).',
+        `Posts, comments, connections and your whole account you delete yourself: the account at once, or in ${leavingLimits.days} days with time to change your mind. See [how, and what stays](rights#apagar).`,
+        'What somebody reported stays sealed until the report is answered, even if its author deletes it or leaves; then it goes, too.',
         'Copies that others made while they could see something stay theirs. The [help page](help#acesso) says which.',
       ],
     },

@@ -1,3 +1,4 @@
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/en/consent.ts'
 import { exportWords } from '../../../account/messages/en/export.ts'
 import { personalData } from '../../../account/messages/en/personal-data.ts'
@@ -38,7 +39,7 @@ export const rights = {
               [
                 '**To know and to see** (GDPR, art. 15; LGPD, art. 18, I and II)',
                 'Whether we have data about you, and a copy of it',
-                'Almost all of it is on your screen: your profile, your posts, your list of people. The rest, [by email](mail)',
+                'Almost all of it is on your screen: your profile, your posts, your list of people and, under “Who may do what,” who sees and may do what. The rest is in the copy that you take along',
               ],
               [
                 '**To correct** (GDPR, art. 16; LGPD, art. 18, III)',
@@ -48,7 +49,7 @@ export const rights = {
               [
                 '**To delete** (GDPR, art. 17; LGPD, art. 18, IV and VI)',
                 'To make a post, a photo or everything go away',
-                'Your comments: right where they are. The rest: [by email](mail), see [below](rights#apagar)',
+                'Posts, photos and comments: right where they are. All of it at once: where you leave, see [below](rights#apagar)',
               ],
               [
                 '**To take it with you** (GDPR, art. 20; LGPD, art. 18, V)',
@@ -90,7 +91,9 @@ export const rights = {
     apagar: {
       title: 'Deleting your account, or a post',
       blocks: [
-        'Ask [by email](mail). We make sure it’s you, agree on what goes (all of it, or a part) and delete it: **from the house at once, from backups within 35 days**.',
+        'A post, a photo or a comment you delete right where it is; for ten minutes a post can be brought back.',
+        `Your whole account you delete in Settings, “${exportWords.title}”, and you choose: **in ${leavingLimits.days} days**, reading everything and free to stay until then, or **now**, for good. The house asks once more who you are, says what becomes of each of your circles, deletes, and emails you when it is done: **from the house at once, from backups within 35 days**. If the screen isn’t enough, ask [by email](mail).`,
+        'Whoever came in by email alone asks [whoever runs the house](mail), or signs in with a code and leaves like everybody. An account that nobody ever came in with is gone after seven days.',
         {
           list: [
             `**What goes**: ${listedTopics(erasedTopics, personalData)}. Of what is somebody else’s too, whatever says who you were.`,
@@ -98,7 +101,8 @@ export const rights = {
             '**What stays**: what a law makes us keep, if one does, and for that only; and the copies that others made while they could see it.',
           ],
         },
-        'If you like, download your copy before you delete everything. After that, there’s no going back.',
+        'If you like, download your copy before you delete everything, on the same screen. After that, there’s no going back.',
+        'The album of a group may be taken along by adults who are in it, and the whole group sees who did. In Settings you stay out of the next ones; nothing of anybody under 18 ever goes.',
       ],
     },
     menores: {

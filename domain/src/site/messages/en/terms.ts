@@ -1,4 +1,7 @@
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { brand } from '../../../brand.ts'
+import { day } from '../../../moment.ts'
+import { rulingLimits } from '../../../report/ruling.ts'
 import type { terms as pt } from '../pt/terms.ts'
 
 const { name, operator } = brand
@@ -48,13 +51,13 @@ export const terms = {
             'to do what the law forbids.',
           ],
         },
-        'When somebody is too much, you can disconnect or block; the other person isn’t told. If it’s serious, [tell the house](mail).',
+        'When somebody is too much, you can disconnect or block; the other person isn’t told. If it’s serious, [report it](help#denunciar): a profile, a post, a comment or a circle.',
       ],
     },
     cuidar: {
       title: 'What the house may do',
       blocks: [
-        'Whoever runs the house may take down a post, cancel an invite or pause an account when these rules or the law are broken. You’re told what was done and why, and you can answer and ask for another look; only when it’s urgent, or a court forbids it, does the conversation come later.',
+        `Whoever runs the house may take down a post, cancel an invite or pause an account when these rules or the law are broken. You’re told in the house what was done and why, and you can answer once, within ${rulingLimits.answerMs / day} days: another administrator decides, if there is one. Only when it’s urgent, or a court forbids it, does the conversation come later.`,
         'An intimate picture posted without consent comes down as soon as the person in it, or someone who represents them, asks (as Brazil’s Marco Civil da Internet says, art. 21).',
       ],
     },
@@ -81,7 +84,8 @@ export const terms = {
     sair: {
       title: 'Leaving',
       blocks: [
-        'You leave whenever you like, without a reason: [write to the house](mail) and your account is deleted, as [the page about your rights](rights#apagar) says. The people you invited stay.',
+        `You leave whenever you like, without a reason, in Settings: at once, or in ${leavingLimits.days} days with time to change your mind, and you may take along all that’s yours first. [The page about your rights](rights#apagar) says what goes and what stays. Your groups go on with whom you named or with those who help look after them; the people you invited stay.`,
+        `The account of somebody who has a guardian is deleted by the guardian, with ${leavingLimits.days} days to change their mind. Whoever answers for somebody leaves only once another person said yes to that, or together with them.`,
       ],
     },
     programa: {

@@ -1,7 +1,12 @@
+import { exportLimits } from '../../../account/export/export.ts'
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { auth } from '../../../account/messages/pt/auth.ts'
 import { brand } from '../../../brand.ts'
 import { join } from '../../../invite/messages/pt/join.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
+import { day } from '../../../moment.ts'
+import { reportLimits } from '../../../report/report.ts'
+import { rulingLimits } from '../../../report/ruling.ts'
 
 const { name } = brand
 
@@ -137,6 +142,39 @@ export const help = {
           ],
         },
         'Por isso a pergunta vem antes, e não depois: leia os nomes, e só então publique.',
+      ],
+    },
+    'so-por-email': {
+      title: 'Para quem só lê e-mail',
+      blocks: [
+        'Quem não quer aplicativo nem senha pode entrar **só por e-mail**: abre o convite uma vez, escolhe “só por e-mail”, confirma o endereço na mensagem que chega, e pronto. A partir daí recebe um resumo por dia ou por semana, com as palavras e as fotos, e responde pelos botões dele.',
+        'É uma pessoa da casa como as outras, e os outros veem no perfil dela que lê por e-mail. **Quem tem o e-mail na mão responde em nome dela**: não reencaminhe o resumo. Para entrar um dia no aplicativo, basta [um código](help#codigo).',
+      ],
+    },
+    denunciar: {
+      title: 'Denunciar, e responder a uma decisão',
+      blocks: [
+        `No menu de um perfil, de uma publicação, de um comentário ou de um círculo está **Denunciar**. Você diz o que houve e, quando dá, escolhe quem lê: quem cuida do grupo ou quem cuida da casa. O que envolve menores de idade, ou quem cuida do grupo, vai sempre para quem cuida da casa, e também o que ninguém respondeu em ${reportLimits.circleHours} horas. A pessoa denunciada não fica sabendo quem foi.`,
+        `Se uma publicação ou um comentário seu foi tirado, ou a sua conta foi posta em pausa, você lê por quê e pode **responder uma vez**, em até ${rulingLimits.answerMs / day} dias. Outra pessoa que cuida da casa decide; se só há uma, ela espera uma semana antes. Enquanto isso nada se apaga.`,
+      ],
+    },
+    sair: {
+      title: 'Levar tudo e sair',
+      blocks: [
+        {
+          steps: [
+            {
+              text: `Em **Configurações**, abra a mala. Peça a cópia do que é seu e espere o aviso: ela fica ${exportLimits.keptMs / day} dias, e tem um álbum que abre sem internet.`,
+            },
+            {
+              text: `Na mesma tela, escolha sair **em ${leavingLimits.days} dias** ou **agora**. Leia o que some, o que fica e o que acontece com cada círculo seu.`,
+            },
+            {
+              text: `Confirme quem você é. Em ${leavingLimits.days} dias dá para voltar atrás com um toque; agora, não há volta.`,
+            },
+          ],
+        },
+        'O que some e o que fica está em [seus direitos](rights#apagar).',
       ],
     },
     pessoa: {

@@ -1,4 +1,5 @@
 import { cookieRows } from '../../../account/browser-data.ts'
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/pt/consent.ts'
 import { personalData } from '../../../account/messages/pt/personal-data.ts'
 import { dataRows } from '../../../account/personal-data.ts'
@@ -24,7 +25,7 @@ export const privacy = {
             'Das suas fotos sai o que veio escondido nelas: o lugar, a câmera, a data do arquivo.',
             'Não há rastreador. Medir visitas só com o seu sim, e só se a casa ligar essa medição.',
             'Quem cuida da máquina da casa consegue ler o disco dela. A [seção sobre isso](privacy#onde) explica.',
-            'Para ver, corrigir, levar ou apagar o que é seu, [escreva para a casa](mail). Em [seus direitos](rights) está o prazo de cada resposta.',
+            'O que é seu, você vê, corrige, leva e apaga nas Configurações, sem pedir a ninguém. Em [seus direitos](rights) está como, e o prazo quando a tela não basta.',
           ],
         },
       ],
@@ -60,6 +61,7 @@ export const privacy = {
             '**Publicações, fotos e comentários**: as pessoas da lista que você leu antes de publicar. O servidor confere a cada pedido, também para as fotos.',
             '**Seu nome, seu retrato e a frase sobre você**: quem mora na casa e não está separado de você por um bloqueio.',
             '**Quem abre o seu convite**: vê o seu nome, o seu retrato e quantos lugares sobram. Nada mais.',
+            '**Quem cuida de um grupo**: vê o que alguém de lá denunciou e deixou para quem cuida do grupo, sem saber quem denunciou. O que envolve menores de idade, ou quem cuida do grupo, vai só a quem administra a casa.',
             '**Quem administra a casa**: vê o que alguém denunciou, como foi denunciado. Numa emergência pode abrir uma outra publicação; o motivo fica escrito, e quem publicou é avisado na hora.',
             '**O mapa da casa**, que só quem administra abre: nome, por quem e quando cada pessoa adulta chegou, lugares dados e quem conhece quem. Na sua conta, em Configurações, você escolhe não aparecer; menores de 18 anos nunca aparecem.',
             '**Quem cuida da máquina**: consegue ler o disco. Veja a seção seguinte.',
@@ -128,7 +130,8 @@ export const privacy = {
       title: 'Apagar de verdade',
       blocks: [
         'O que é apagado sai da casa na hora. Nas cópias de segurança, some em **até 35 dias**, porque quem cuida da casa não guarda cópia mais velha que isso. Se uma cópia precisar voltar antes, o que foi apagado é apagado de novo.',
-        'Hoje você apaga os seus comentários e desfaz conexões por conta própria. Para apagar uma publicação ou a conta inteira, [escreva para a casa](mail) com o e-mail da sua conta; o botão para isso ainda está sendo feito. Veja [como e em que prazo](rights#apagar).',
+        `Publicações, comentários, conexões e a conta inteira, você apaga por conta própria: a conta, na hora ou em ${leavingLimits.days} dias, com tempo de voltar atrás. Veja [como, e o que fica](rights#apagar).`,
+        'O que alguém denunciou fica selado até a denúncia ser respondida, mesmo que quem publicou apague ou saia; depois some também.',
         'Cópias que outras pessoas fizeram enquanto podiam ver ficam com elas. A [ajuda](help#acesso) conta quais são.',
       ],
     },

@@ -1,3 +1,4 @@
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/pt/consent.ts'
 import { exportWords } from '../../../account/messages/pt/export.ts'
 import { personalData } from '../../../account/messages/pt/personal-data.ts'
@@ -39,7 +40,7 @@ export const rights = {
               [
                 '**Saber e ver** (LGPD, art. 18, I e II; GDPR, art. 15)',
                 'Saber se temos dados seus, e receber uma cópia deles',
-                'Quase tudo está na tela: seu perfil, suas publicações, sua lista de pessoas. O resto, [por e-mail](mail)',
+                'Quase tudo está na tela: seu perfil, suas publicações, sua lista de pessoas e, em “Quem pode o quê”, quem vê e pode o quê. O resto, na cópia que você leva',
               ],
               [
                 '**Corrigir** (LGPD, art. 18, III; GDPR, art. 16)',
@@ -49,7 +50,7 @@ export const rights = {
               [
                 '**Apagar** (LGPD, art. 18, IV e VI; GDPR, art. 17)',
                 'Fazer sumir uma publicação, uma foto ou tudo',
-                'Seus comentários, na própria tela. O resto, [por e-mail](mail); veja [abaixo](rights#apagar)',
+                'Publicações, fotos e comentários, na própria tela. Tudo de uma vez, em “Levar e sair”; veja [abaixo](rights#apagar)',
               ],
               [
                 '**Levar com você** (LGPD, art. 18, V; GDPR, art. 20)',
@@ -91,7 +92,9 @@ export const rights = {
     apagar: {
       title: 'Apagar a conta ou uma publicação',
       blocks: [
-        'Peça [por e-mail](mail). Conferimos que é você, combinamos o que vai (tudo, ou só uma parte) e apagamos: **da casa, na hora; das cópias de segurança, em até 35 dias**.',
+        'Uma publicação, uma foto ou um comentário, você apaga onde está; por dez minutos dá para trazer a publicação de volta.',
+        `A conta inteira, você apaga em Configurações, “${exportWords.title}”, e escolhe: **em ${leavingLimits.days} dias**, lendo tudo e podendo voltar atrás até lá, ou **agora**, sem volta. A casa pergunta de novo quem você é, diz o que acontece com cada círculo seu, apaga e avisa por e-mail quando acabou: **da casa, na hora; das cópias de segurança, em até 35 dias**. Se a tela não bastar, peça [por e-mail](mail).`,
+        'Quem entrou só por e-mail pede a saída respondendo a [quem cuida da casa](mail), ou entra com um código e sai como todo mundo. Conta que ninguém usou para entrar na casa some em sete dias.',
         {
           list: [
             `**Some**: ${listedTopics(erasedTopics, personalData)}. Do que também é de outra pessoa sai o que diz quem você era.`,
@@ -99,7 +102,8 @@ export const rights = {
             '**Fica**: o que a lei obriga a guardar, se obrigar, e só para isso; e as cópias que outras pessoas fizeram enquanto podiam ver.',
           ],
         },
-        'Antes de apagar tudo, se quiser, baixe a sua cópia. Depois não há como voltar.',
+        'Antes de apagar tudo, se quiser, baixe a sua cópia, na mesma tela. Depois não há como voltar.',
+        'O álbum de um grupo pode ser levado por adultos que estão nele, e o grupo inteiro vê quem levou. Em Configurações você fica fora dos próximos; o que é de menores de 18 anos nunca vai.',
       ],
     },
     menores: {

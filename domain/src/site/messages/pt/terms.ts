@@ -1,5 +1,8 @@
+import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { brand } from '../../../brand.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
+import { day } from '../../../moment.ts'
+import { rulingLimits } from '../../../report/ruling.ts'
 
 const { name, operator } = brand
 
@@ -49,13 +52,13 @@ export const terms = {
             'fazer o que a lei proíbe.',
           ],
         },
-        'Com quem não dá, você desfaz a conexão ou bloqueia; a outra pessoa não é avisada. Se for grave, [conte à casa](mail).',
+        'Com quem não dá, você desfaz a conexão ou bloqueia; a outra pessoa não é avisada. Se for grave, [denuncie](help#denunciar): um perfil, uma publicação, um comentário ou um círculo.',
       ],
     },
     cuidar: {
       title: 'O que a casa pode fazer',
       blocks: [
-        'Quem cuida da casa pode tirar uma publicação, cancelar um convite ou pôr uma conta em pausa quando alguém descumpre o combinado ou a lei. Diz a você o que fez e por quê, e você pode responder e pedir que reveja; só no que for urgente ou proibido pela Justiça a conversa vem depois.',
+        `Quem cuida da casa pode tirar uma publicação, cancelar um convite ou pôr uma conta em pausa quando alguém descumpre o combinado ou a lei. Diz a você o que fez e por quê, na própria casa, e você pode responder uma vez, em até ${rulingLimits.answerMs / day} dias: quem revê é outra pessoa que cuida da casa, se houver. Só no que for urgente ou proibido pela Justiça a conversa vem depois.`,
         'Imagem íntima publicada sem consentimento sai assim que a pessoa retratada, ou quem a representa, pede (Marco Civil da Internet, art. 21).',
       ],
     },
@@ -82,7 +85,8 @@ export const terms = {
     sair: {
       title: 'Ir embora',
       blocks: [
-        'Você sai quando quiser, sem dizer o motivo: [escreva para a casa](mail) e a conta é apagada, como explica [a página de direitos](rights#apagar). Quem você convidou continua.',
+        `Você sai quando quiser, sem dizer o motivo, pelas Configurações: na hora, ou em ${leavingLimits.days} dias com tempo de voltar atrás, e pode levar antes tudo o que é seu. [A página de direitos](rights#apagar) conta o que some e o que fica. Seus grupos continuam com quem você indicou ou com quem ajuda a cuidar deles; quem você convidou continua.`,
+        `A conta de quem tem uma pessoa responsável é apagada por ela, com ${leavingLimits.days} dias para voltar atrás. Quem responde por alguém só sai depois que outra pessoa disser sim a cuidar dessa conta, ou junto com ela.`,
       ],
     },
     programa: {
