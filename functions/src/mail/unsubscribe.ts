@@ -5,7 +5,6 @@ import { inviteTokenOf } from '@varanda/domain/ids'
 import type { Locale } from '@varanda/domain/locale'
 import { memberSchema } from '@varanda/domain/member/member'
 import { type NoticeTopic, noticeTopicNames } from '@varanda/domain/notice/topics'
-import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { openCapability } from '../capability/open-capability.ts'
 import { instanceKey } from '../instance/instance-key.ts'
@@ -14,7 +13,7 @@ import { read } from '../lib/read.ts'
 
 /** What an address does to digests: no more of them, or no more words in them. */
 export const digestAnswers = ['digest', 'digest-names'] as const
-type DigestAnswer = (typeof digestAnswers)[number]
+export type DigestAnswer = (typeof digestAnswers)[number]
 
 /**
  * What an address stops: mails of one topic, something of digests, or, with neither, all of a member's notifications by
@@ -32,9 +31,9 @@ export interface UnsubscribeLink {
   link: string
 }
 
-const key = () => instanceKey('unsubscribe')
+export const key = () => instanceKey('unsubscribe')
 
-const sign = (secret: string, words: string) => createHmac('sha256', secret).update(`unsubscribe ${words}`)
+export const sign = (secret: string, words: string) => createHmac('sha256', secret).update(`unsubscribe ${words}`)
 
 /**
  * The addresses that stop what a mail holds: of its one topic first, where it has one, since that is what a mail
@@ -92,17 +91,6 @@ async function ofEarlierMail(token: string): Promise<Stopped | undefined> {
   const expected = Buffer.from(sign(await key(), uid).digest('base64url'))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected) ? { uid } : undefined
-}
-
-/** Stores that a member does not want these mails, or none of the words in them. */
-export async function stop({ uid, topic, digest }: Stopped): Promise<void> {
-  if (topic || digest) await db.doc(paths.noticeWishes(uid)).set(stopping(topic, digest), { merge: true })
-  else await db.doc(paths.mailWishes(uid)).set({ notifications: false })
-}
-
-function stopping(topic: NoticeTopic | undefined, digest: DigestAnswer | undefined): NoticeWishes {
-  if (topic) return { topics: { [topic]: { mail: false } } }
-  return { digest: digest === 'digest' ? { rhythm: 'never' } : { show: 'names' } }
 }
 
 /** Whether nothing at all comes any more to whoever stops these: they read by mail alone. */

@@ -4,15 +4,16 @@ import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
 import { onRequest } from 'firebase-functions/v2/https'
 import { byMailWords, digestWords } from '../../digest/digest-words.ts'
-import { instancePage, pagePolicy } from '../../instance/http/instance-page.ts'
+import { instancePage, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../html.ts'
-import { endsAll, type Stopped, stop, stoppedBy } from '../unsubscribe.ts'
+import { stop, undoMs, undoStop, undoTicket } from '../stop.ts'
+import { endsAll, type Stopped, stoppedBy } from '../unsubscribe.ts'
 
 /**
  * `/unsubscribe?token=…` stops a member's notifications by mail, or those of one topic, without signing in. GET only asks, because scanners
  * open every link; POST does it, with the answer of the page's button or the words of the mail program's (RFC 8058). A
- * bare POST only asks again.
+ * bare POST only asks again. For some minutes a button takes back what was just done.
  */
 export const unsubscribe = onRequest(async (request, response) => {
   const locale = localeOfPath(request.path)
@@ -32,14 +33,24 @@ export const unsubscribe = onRequest(async (request, response) => {
     return void response.set('Allow', 'GET, HEAD, POST').status(405).end()
   }
   try {
-    const stopped = await stoppedBy(request.query.token, callerAddress(request), new Date())
+    const now = new Date()
+    const stopped = await stoppedBy(request.query.token, callerAddress(request), now)
     if (stopped === undefined) return answer(404, html`<p class="lead">${texts.broken}</p>`)
     const asked = { ...wordsOf(stopped, locale), ...((await endsAll(stopped)) && byMailWords[locale].stop) }
     const said = request.method === 'POST' ? saidIn(request.body) : undefined
     if (said === 'keep') return answer(200, html`<p class="lead">${texts.kept}</p>`, asked.title)
     if (said === 'stop') {
-      await stop(stopped)
-      return answer(200, html`<p class="lead">${asked.done}</p>`, asked.title)
+      const former = await stop(stopped)
+      const undo = former ? undoForm(await undoTicket(stopped, former, now), texts) : nothing
+      return answer(200, html`<p class="lead">${asked.done}</p>${undo}`, asked.title)
+    }
+    if (said === 'undo') {
+      const isUndone = await undoStop(stopped, request.body.ticket, now)
+      return answer(
+        isUndone ? 200 : 409,
+        html`<p class="lead">${isUndone ? texts.undone : texts.undoOver}</p>`,
+        asked.title,
+      )
     }
     return answer(
       200,
@@ -62,8 +73,13 @@ function wordsOf({ topic, digest }: Stopped, locale: Locale) {
   return { title, button, question: texts.questionOf(topics[topic]), done: texts.doneOf(topics[topic]) }
 }
 
-function saidIn(body: unknown): 'stop' | 'keep' | undefined {
+/** Stands on the page alone that follows a stop, so that no form that a scanner finds brings mails back. */
+function undoForm(ticket: string, texts: typeof pt.unsubscribe): Html {
+  return html`<form method="post"><input type="hidden" name="ticket" value="${ticket}"><div class="choices-row"><button class="button line" name="answer" value="undo">${texts.undo}</button></div></form><p class="quiet">${texts.undoFor(undoMs / 60_000)}</p>`
+}
+
+function saidIn(body: unknown): 'stop' | 'keep' | 'undo' | undefined {
   const said = (body ?? {}) as Record<string, unknown>
   if (said.answer === 'stop' || said['List-Unsubscribe'] === 'One-Click') return 'stop'
-  return said.answer === 'keep' ? 'keep' : undefined
+  return said.answer === 'keep' || said.answer === 'undo' ? said.answer : undefined
 }
