@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brand } from '@varanda/domain/brand'
 import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
+import { mailBudget, usualMailsPerDay } from '@varanda/domain/mail/mail-budget'
 import { paths } from '@varanda/domain/paths'
 import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { type Server, start } from '@varanda/embedded/server'
@@ -15,7 +16,7 @@ import { checkDataFolder, holdsInstance, isUnfinished, markUnfinished, resetData
 import { isPublished, lockDemo, plantDemo, readDemo } from './server/demo.ts'
 import { renewFoundingInvite } from './server/founding-invite.ts'
 import { readGoogleClient } from './server/google-client.ts'
-import { readMailServer } from './server/mail-server.ts'
+import { readMailServer, readMailsPerDay } from './server/mail-server.ts'
 import { readMemberQuota } from './server/member-quota.ts'
 import { isLoopbackHost, isOpenToOthers, readOptions, StartError, type StartOptions } from './server/options.ts'
 import { choosePort } from './server/ports.ts'
@@ -32,6 +33,7 @@ try {
   const options = readOptions(process.argv.slice(2), process.env)
   const data = resolve(root, options.data)
   const mailServer = readMailServer(process.env)
+  const mailsPerDay = readMailsPerDay(process.env)
   const memberQuota = readMemberQuota(process.env)
   const pushServices = readPushServices(process.env)
   const port = await choosePort(options.port, options.host)
@@ -56,11 +58,13 @@ try {
     ...(options.adminPort !== undefined && { adminPort: options.adminPort }),
     ...(options.publicUrl && { publicUrl: options.publicUrl }),
     ...(mailServer && { mailServer }),
+    ...(mailsPerDay !== undefined && { mailsPerDay }),
     ...(memberQuota !== undefined && { memberQuota }),
     ...(google && { google }),
     ...(analytics && { analytics }),
   })
   await greet(server, options, data)
+  if (mailServer) say(`\n${mailBudgetSaid(mailsPerDay)}`)
   stopOnSignal(server)
 } catch (error) {
   // These are sentences for whoever typed the command; anything else is a defect and keeps its stack.
@@ -72,6 +76,12 @@ try {
       ))
   console.error(known ? (error as Error).message : error)
   process.exit(1)
+}
+
+/** How many mails go out a day that are no codes and no invites. */
+function mailBudgetSaid(perDay = usualMailsPerDay): string {
+  const { digests, notices } = mailBudget(perDay)
+  return `Mail: at most ${digests} digests and ${notices} mails with notices a day (VARANDA_MAILS_PER_DAY); codes and invites come on top.`
 }
 
 /** Plants while no functions run: the world holds what they would have written, and no trigger must fire for it. */

@@ -5,6 +5,7 @@ import { connectionRequestLimits } from './connection/connection-request.ts'
 import { graphLimits } from './graph/graph-page.ts'
 import { guardianLimits } from './guardian/guardian.ts'
 import { inviteLimits } from './invite/invite.ts'
+import { mailBudget, usualMailsPerDay } from './mail/mail-budget.ts'
 import type { Moment } from './moment.ts'
 import { reportLimits } from './report/report.ts'
 
@@ -29,6 +30,7 @@ export type Rate =
   | { keptBy: 'calls'; of: RateOf; windows: readonly RateWindow[] }
   | { keptBy: 'rules'; windows: readonly [RateWindow] }
 
+const usualMails = mailBudget(usualMailsPerDay)
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -203,10 +205,11 @@ export const rates = {
   requestInvite: byNetwork([10, 30 * minute], [40, day]),
   'request-by-page': byNetwork([20, 30 * minute], [60, day]),
   'request-for-address': byAddress([5, day]),
+  // Less or more where the operator says so (MAILS_PER_DAY).
   // Mails that tell at once what can be read in the app as well: sign-in codes are to find room beside them.
-  'notice-mail': together([300, day]),
+  'notice-mail': together([usualMails.notices, day]),
   // Digests, apart from those: what does not go today goes tomorrow, with what came meanwhile.
-  'digest-mail': together([500, day]),
+  'digest-mail': together([usualMails.digests, day]),
   'all-requests': together([500, day]),
   'all-requests-by-page': together([200, day]),
   'look-at-request': byNetwork([300, 30 * minute]),

@@ -91,6 +91,8 @@ export interface ServerOptions {
   memberQuota?: number
   /** Where messages are sent; without it they stay on the outbox page. */
   mailServer?: MailServer
+  /** The most digests and notices a day; the usual number when absent. */
+  mailsPerDay?: number
   /** Origins of push services that are trusted besides those of the browsers. */
   pushServices?: readonly string[]
   /** The instance's client at Google; without it nobody signs in with Google. */
@@ -283,6 +285,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
           publicUrl: url,
           storageBucket: bucket,
           mailServer: options.mailServer ?? null,
+          mailsPerDay: options.mailsPerDay,
           pushServices: options.pushServices ?? [],
           trustsTokens: isLate,
         }),

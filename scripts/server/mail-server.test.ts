@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMailServer } from './mail-server.ts'
+import { readMailServer, readMailsPerDay } from './mail-server.ts'
 import { readMemberQuota } from './member-quota.ts'
 import { StartError } from './options.ts'
 
@@ -26,4 +26,15 @@ it('room for photos is a number of GiB', () => {
   expect(readMemberQuota({ VARANDA_MEMBER_GIB: '0.5' })).toBe(512 * 1024 ** 2)
   for (const wrong of ['much', '0', '-1'])
     expect(() => readMemberQuota({ VARANDA_MEMBER_GIB: wrong })).toThrow(StartError)
+})
+
+it('mails a day are a number', () => {
+  expect([{}, { VARANDA_MAILS_PER_DAY: '' }, { VARANDA_MAILS_PER_DAY: '0' }].map(readMailsPerDay)).toEqual([
+    undefined,
+    undefined,
+    0,
+  ])
+  expect(readMailsPerDay({ VARANDA_MAILS_PER_DAY: '250' })).toBe(250)
+  for (const wrong of ['many', '-1', '2.5', '1e3'])
+    expect(() => readMailsPerDay({ VARANDA_MAILS_PER_DAY: wrong })).toThrow(StartError)
 })

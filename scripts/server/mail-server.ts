@@ -1,4 +1,5 @@
 import { isMailAddress } from '@varanda/domain/mail/mail'
+import { mailsPerDayIn } from '@varanda/domain/mail/mail-budget'
 import { StartError } from './options.ts'
 
 /**
@@ -18,4 +19,13 @@ export function readMailServer(
   const from = settings.VARANDA_MAIL_FROM || decodeURIComponent(new URL(url).username)
   if (!isMailAddress(from)) throw new StartError('VARANDA_MAIL_FROM takes the address that mail comes from.')
   return { url, from }
+}
+
+/** The most digests and notices a day, out of VARANDA_MAILS_PER_DAY; undefined when it is empty. Throws StartError. */
+export function readMailsPerDay(settings: Record<string, string | undefined>): number | undefined {
+  const setting = settings.VARANDA_MAILS_PER_DAY
+  if (!setting) return undefined
+  const perDay = mailsPerDayIn(setting)
+  if (perDay === undefined) throw new StartError('VARANDA_MAILS_PER_DAY takes a number of mails, for example 250.')
+  return perDay
 }

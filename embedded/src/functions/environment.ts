@@ -14,6 +14,8 @@ export interface EnvironmentOptions {
   storageBucket: string
   /** The mail server of the instance; null when its messages stay in the outbox. */
   mailServer: { url: string; from: string } | null
+  /** How many digests and notices it sends a day at most; undefined for the usual number. */
+  mailsPerDay?: number | undefined
   /** Origins of push services that are trusted besides those of the browsers. */
   pushServices: readonly string[]
   /**
@@ -51,6 +53,7 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     PUBLIC_URL: options.publicUrl,
     SMTP_URL: options.mailServer?.url ?? 'none',
     MAIL_FROM: options.mailServer?.from ?? '',
+    MAILS_PER_DAY: options.mailsPerDay === undefined ? '' : String(options.mailsPerDay),
     PUSH_SERVICES: options.pushServices.join(','),
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   }

@@ -17,6 +17,7 @@ import { db } from '../lib/app.ts'
 import { rateWithin } from '../lib/rate-limit.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { queueMessage } from '../mail/queue-message.ts'
+import { mailsADay } from '../mail/settings.ts'
 import { hasNews, type Span } from './has-news.ts'
 import { lastDigest } from './last-digest.ts'
 import { dayOf, nextDigestAt } from './next-digest-at.ts'
@@ -45,7 +46,7 @@ export async function sendDigest({ uid }: AlarmReference<'send-digest'>, now: Da
       if (last !== undefined && last.day >= today) return momentOf(nextDigestAt(wishes, last.day, now))
       const span = spanSince(last, wish, now)
       if (!reader.to || !(await hasNews(uid, span))) return next()
-      const count = await rateWithin(transaction, 'digest-mail', 'everybody', now)
+      const count = await rateWithin(transaction, 'digest-mail', 'everybody', now, mailsADay().digests)
       const at = Timestamp.fromDate(now)
       const expiresAt = Timestamp.fromMillis(now.getTime() + digestLimits.keptMs)
       const digest: Digest = { day: today, at, posts: [], answered: {}, expiresAt }

@@ -47,15 +47,17 @@ async function limit(rule: Limit, now: Date): Promise<void> {
 
 /**
  * The same inside another transaction: reads the counters there, throws `too-many-tries` where they are full, and
- * answers the function that writes them one higher, to be called after all reads.
+ * answers the function that writes them one higher, to be called after all reads. `most` stands for that of the table where
+ * an operator sets it.
  */
 export async function rateWithin(
   transaction: Transaction,
   act: CountedAct,
   who: string,
   now: Date,
+  most?: number,
 ): Promise<() => void> {
-  const rules = limitsOf(act, who)
+  const rules = limitsOf(act, who).map((rule) => (most === undefined ? rule : { ...rule, most }))
   const references = rules.map(({ key }) => db.doc(paths.rateLimit(key)))
   const counters = await transaction.getAll(...references)
   const next = rules.map((rule, index) => nextOf(rule, read(counterSchema, counters[index]), now))

@@ -1,4 +1,5 @@
 import { isMailAddress } from '@varanda/domain/mail/mail'
+import { mailBudget, mailsPerDayIn, usualMailsPerDay } from '@varanda/domain/mail/mail-budget'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import type { MailServer } from './smtp.ts'
 
@@ -13,6 +14,19 @@ const publicUrl = defineString('PUBLIC_URL', {
   default: '',
   description: 'Where people reach the instance, without a slash at the end; empty for PROJECT.web.app.',
 })
+
+const mailsPerDay = defineString('MAILS_PER_DAY', {
+  default: '',
+  description: `How many digests and notices go out a day at most, together; empty for ${usualMailsPerDay}.`,
+})
+
+/** The most digests and notices a day. Throws for a setting that is no number. */
+export function mailsADay(): ReturnType<typeof mailBudget> {
+  const setting = mailsPerDay.value()
+  const perDay = setting ? mailsPerDayIn(setting) : usualMailsPerDay
+  if (perDay === undefined) throw new Error('MAILS_PER_DAY is no number of mails')
+  return mailBudget(perDay)
+}
 
 /** Null for an instance without a mail server. Throws for a setting that nobody can send with. */
 export function mailServer(): MailServer | null {

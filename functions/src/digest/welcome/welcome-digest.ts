@@ -7,6 +7,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
+import { mailsADay } from '../../mail/settings.ts'
 import { dayOf } from '../next-digest-at.ts'
 import { digestMailId, settled } from '../send-digest.ts'
 
@@ -23,7 +24,7 @@ export async function welcomeDigest(
   { uid, to, locale, zone }: { uid: string; to: string; locale: Locale; zone: string },
   now: Date,
 ): Promise<() => void> {
-  const count = await rateWithin(transaction, 'digest-mail', 'everybody', now).catch((error) => {
+  const count = await rateWithin(transaction, 'digest-mail', 'everybody', now, mailsADay().digests).catch((error) => {
     if (error instanceof DomainError && error.code === 'too-many-tries') return undefined
     throw error
   })

@@ -15,7 +15,7 @@ import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
-import { siteUrl } from '../../mail/settings.ts'
+import { mailsADay, siteUrl } from '../../mail/settings.ts'
 import { claimOf, isClaimed, newClaim } from '../notice-claims.ts'
 import { mayLeaveByMail } from './may-leave-by-mail.ts'
 import { newNotices } from './new-notices.ts'
@@ -64,7 +64,7 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       // Another run may have mailed some of it meanwhile.
       const told = all.filter((_, index) => !isClaimed(claimed[index]!, now))
       if (told.length === 0) return
-      const count = await rateWithin(transaction, 'notice-mail', 'everybody', now)
+      const count = await rateWithin(transaction, 'notice-mail', 'everybody', now, mailsADay().notices)
       const items = told.slice(0, listed).map(({ said }) => ({ text: said.title, link: link(said) }))
       const topics = [...new Set(told.map(({ found }) => topicOf[found.get('kind') as NoticeKind]))]
       const parameters = {
