@@ -1,5 +1,6 @@
 /** What a member has not seen goes by mail where they want it there: once, together, and not beyond the day's budget. */
 import { createHash } from 'node:crypto'
+import type { CircleRules } from '@varanda/domain/circle/circle'
 import { newPostId } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
@@ -11,6 +12,7 @@ import { rates } from '@varanda/domain/rates'
 import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
+import { circlesOf } from '../harness/circles.ts'
 import { say as sayIn } from '../harness/say.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
@@ -110,6 +112,17 @@ describe('a mail of notices', () => {
       await instance.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
       await instance.db.doc(paths.mailWishes(ana.uid)).delete()
       await instance.db.doc(paths.post(postId)).update({ mail: FieldValue.delete() })
+    }
+  })
+
+  it('tells of no invitation into a group that keeps itself out of mails, and of another one', async () => {
+    const { make } = circlesOf(instance)
+    await instance.db.doc(paths.noticeWishes(beto.uid)).set({ topics: { invitations: { mail: true } } })
+    for (const rules of [{ mail: false }, {}] as Partial<CircleRules>[]) {
+      const told = await mailedAfter(() => make(ana, 'group', [beto], rules))
+      expect(told.map(({ message }) => message?.subject)).toEqual(
+        rules.mail === false ? [] : ['Primos: Chamaram você para um grupo'],
+      )
     }
   })
 

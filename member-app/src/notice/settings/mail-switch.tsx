@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { isRefused } from '@varanda/domain/mail/mail'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useState } from 'react'
@@ -59,6 +60,9 @@ export function MailSwitch({ wishes: { answersByMail: answers = true }, save }: 
           <button type="button" className="button line" onClick={() => turn(on)}>
             {words.again}
           </button>
+          <Link className="text-button" to="/user/settings" hash="sign-in">
+            {words.other}
+          </Link>
         </>
       )}
     </section>

@@ -99,8 +99,9 @@ export const noticeSettings = {
     label: 'Get by mail what you chose above',
     on: 'The mail tells what happened that you have not seen yet.',
     refused: (address: string) =>
-      `The mailbox ${address} sent our messages back, and we stopped sending notices and digests there. Check the address in your profile, or have us try again.`,
+      `The mailbox ${address} sent our messages back, and we stopped sending notices and digests there. Change the address, or have us try again.`,
     again: 'Try again',
+    other: 'Change the address',
     off: 'No notices go to your mailbox. Codes and links that you ask for still come.',
     answers: {
       label: 'Answer from the mail',

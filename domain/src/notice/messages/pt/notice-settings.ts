@@ -98,8 +98,9 @@ export const noticeSettings = {
     label: 'Receber por e-mail o que você escolheu acima',
     on: 'O e-mail conta o que houve e ainda não foi visto.',
     refused: (address: string) =>
-      `O correio de ${address} devolveu nossas mensagens, e paramos de mandar avisos e resumo para lá. Confira o endereço no seu perfil, ou peça para tentar de novo.`,
+      `O correio de ${address} devolveu nossas mensagens, e paramos de mandar avisos e resumo para lá. Troque o endereço, ou peça para tentar de novo.`,
     again: 'Tentar de novo',
+    other: 'Trocar o endereço',
     off: 'Nenhum aviso vai para o seu e-mail. Códigos e links que você pede continuam chegando.',
     answers: {
       label: 'Responder pelo e-mail',
