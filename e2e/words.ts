@@ -4,11 +4,13 @@ import { auth as authEn } from '@varanda/domain/account/messages/en/auth'
 import { consent as consentEn } from '@varanda/domain/account/messages/en/consent'
 import { exportWords as takeEn } from '@varanda/domain/account/messages/en/export'
 import { firstSteps as firstStepsEn } from '@varanda/domain/account/messages/en/first-steps'
+import { leavingWords as leavingEn } from '@varanda/domain/account/messages/en/leaving'
 import { settings as settingsEn } from '@varanda/domain/account/messages/en/settings'
 import { auth } from '@varanda/domain/account/messages/pt/auth'
 import { consent } from '@varanda/domain/account/messages/pt/consent'
 import { exportWords as take } from '@varanda/domain/account/messages/pt/export'
 import { firstSteps } from '@varanda/domain/account/messages/pt/first-steps'
+import { leavingWords as leaving } from '@varanda/domain/account/messages/pt/leaving'
 import { settings } from '@varanda/domain/account/messages/pt/settings'
 import { circlePage as circlePageEn } from '@varanda/domain/circle/messages/en/circle-page'
 import { circles as circlesEn } from '@varanda/domain/circle/messages/en/circles'
@@ -130,6 +132,7 @@ const pt = {
   install,
   settings,
   take,
+  leaving,
   site,
   wards,
   welcome,
@@ -181,6 +184,7 @@ export const words = {
     install: installEn,
     settings: settingsEn,
     take: takeEn,
+    leaving: leavingEn,
     site: siteEn,
     request: requestEn,
     rules: rulesEn,

@@ -16,8 +16,11 @@ export interface CallContract {
   answer?: unknown
 }
 
-/** `anyone`: no sign-in; `account`: signed in; `member`: active standing; `admin`: that of an administrator. */
-export type CallerKind = 'anyone' | 'account' | 'member' | 'admin'
+/**
+ * `anyone`: no sign-in; `account`: signed in; `reader`: a standing that reads, of somebody who leaves, too; `member`: active
+ * standing; `admin`: that of an administrator.
+ */
+export type CallerKind = 'anyone' | 'account' | 'reader' | 'member' | 'admin'
 
 export type CallInput<Contract extends CallContract> = v.InferInput<Contract['input']>
 export type CallAnswer<Contract extends CallContract> = NonNullable<Contract['answer']>

@@ -15,6 +15,12 @@ const contracts = await allContracts()
 const told: Record<CallerKind, Partial<Record<Actor, ErrorCode>>> = {
   anyone: {},
   account: { stranger: 'signed-out' },
+  reader: {
+    stranger: 'signed-out',
+    account: 'not-a-member',
+    suspended: 'not-active',
+    'signed out everywhere': 'signed-out',
+  },
   member: {
     stranger: 'signed-out',
     account: 'not-a-member',
@@ -95,7 +101,7 @@ describe('whoever may not call', () => {
   })
 
   it('has a rate, where it is for members or guests, and says so', () => {
-    const theirs = contracts.filter(({ caller }) => caller === 'member' || caller === 'account')
+    const theirs = contracts.filter(({ caller }) => caller === 'member' || caller === 'reader' || caller === 'account')
     for (const { name, errors } of theirs) {
       const rate: Rate | undefined = rates[name as RatedAct]
       expect(rate?.keptBy, name).toBe('calls')

@@ -33,7 +33,9 @@ export function membershipOf({ stored, fromCache }: HeardStanding, signedInAt: n
     // The cached standing may be from before the suspension was lifted.
     return fromCache ? { is: 'awaited' } : { is: 'suspended', reason: standing.suspension?.reason }
   }
-  return { is: !fromCache && isEnded(standing, signedInAt) ? 'ended' : 'member', standing }
+  // Of somebody who has left, sign-ins end with everything else.
+  const isOver = standing.status === 'erasing' || isEnded(standing, signedInAt)
+  return { is: !fromCache && isOver ? 'ended' : 'member', standing }
 }
 
 /** Whether the instance ended this sign-in, by the same count as the rules. */

@@ -39,6 +39,8 @@ export const wardSchema = v.object({
   handedOver: v.exactOptional(v.literal(true)),
   /** Since when the guardian has let writing rest; absent when it does not. */
   pausedAt: v.exactOptional(momentSchema),
+  /** When the account is erased, as the guardian asked. */
+  leavesAt: v.exactOptional(momentSchema),
 })
 export type Ward = v.InferOutput<typeof wardSchema>
 

@@ -1,6 +1,8 @@
+import type { leave } from '../account/calls/leave.ts'
 import type { openExport } from '../account/calls/open-export.ts'
 import type { requestExport } from '../account/calls/request-export.ts'
 import type { signOutEverywhere } from '../account/calls/sign-out-everywhere.ts'
+import type { stay } from '../account/calls/stay.ts'
 import type { addToCircle } from '../circle/calls/add-to-circle.ts'
 import type { answerGroupInvitation } from '../circle/calls/answer-group-invitation.ts'
 import type { changeCircle } from '../circle/calls/change-circle.ts'
@@ -44,6 +46,7 @@ type Call = (
   | typeof createCircle
   | typeof followCircle
   | typeof inviteToGroup
+  | typeof leave
   | typeof leaveCircle
   | typeof openExport
   | typeof requestExport
@@ -68,6 +71,7 @@ type Call = (
   | typeof seeAs
   | typeof signOutEverywhere
   | typeof startHandOver
+  | typeof stay
 )['name']
 
 /** Where a member finds it: paths of screens, and the callables that do it. */
@@ -136,7 +140,7 @@ export const abilities = {
   whatsappImport: building,
   copyByLetter: ['/rights'],
   download: ['/user/take', 'requestExport', 'openExport'],
-  deletion: building,
+  deletion: ['/user/take', 'leave', 'stay'],
   offlineAlbum: ['/user/take', 'requestExport'],
 
   roles: ['/admin/user', 'changeRole'],

@@ -11,7 +11,7 @@ import { type CallableOptions, type CallableRequest, HttpsError, onCall } from '
 import * as v from 'valibot'
 import { db } from './app.ts'
 import { callerAddress } from './caller-address.ts'
-import { checkAdmin, checkFresh, checkMember } from './check-standing.ts'
+import { checkAdmin, checkFresh, checkMember, checkReader } from './check-standing.ts'
 import { quiet } from './quiet-call.ts'
 import { type CountedAct, keepRate } from './rate-limit.ts'
 import { read } from './read.ts'
@@ -34,6 +34,7 @@ export interface Account {
 interface Callers {
   anyone: null
   account: Account
+  reader: Account & { standing: Standing }
   member: Account & { standing: Standing }
   admin: Account & { standing: Standing }
 }
@@ -48,7 +49,7 @@ interface Circumstances {
  * What strangers, guests and members may call has a line in `rates`; a handler for strangers keeps its own, some of
  * them only once a call has shown that it means it.
  */
-type Rated<Contract extends CallContract> = Contract['caller'] extends 'member' | 'account' | 'anyone'
+type Rated<Contract extends CallContract> = Contract['caller'] extends 'member' | 'reader' | 'account' | 'anyone'
   ? { name: RatedAct }
   : unknown
 
@@ -89,7 +90,7 @@ function isCounted(contract: {
   name: string
   caller: CallerKind
 }): contract is { name: CountedAct; caller: CallerKind } {
-  const isTheirs = contract.caller === 'member' || contract.caller === 'account'
+  const isTheirs = contract.caller !== 'anyone' && contract.caller !== 'admin'
   return isTheirs && Object.hasOwn(rates, contract.name) && rates[contract.name as RatedAct].keptBy === 'calls'
 }
 
@@ -103,6 +104,7 @@ async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Calle
   if (kind === 'account') return account
   const standing = read(standingSchema, await db.doc(paths.standing(auth.uid)).get())
   if (kind === 'admin') checkAdmin(standing, account.authTime)
+  else if (kind === 'reader') checkReader(standing, account.authTime)
   else checkMember(standing, account.authTime)
   if (!isWayIn(standing, provider)) throw new DomainError('signed-out')
   return { ...account, standing }

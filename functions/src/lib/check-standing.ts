@@ -1,6 +1,6 @@
 import { isFresh } from '@varanda/domain/account/fresh-sign-in'
 import { DomainError } from '@varanda/domain/errors'
-import { mayWrite, type Standing } from '@varanda/domain/member/standing'
+import { mayRead, mayWrite, type Standing } from '@varanda/domain/member/standing'
 
 /**
  * Proves that this standing lets a sign-in of `authTime` (seconds) act. Throws `not-a-member`, `signed-out`,
@@ -9,6 +9,13 @@ import { mayWrite, type Standing } from '@varanda/domain/member/standing'
 export function checkMember(standing: Standing | undefined, authTime: number): asserts standing is Standing {
   if (!standing) throw new DomainError('not-a-member')
   if (mayWrite(standing, authTime)) return
+  throw new DomainError(standing.validSince.seconds > authTime ? 'signed-out' : 'not-active')
+}
+
+/** The same, of a sign-in that only looks around. */
+export function checkReader(standing: Standing | undefined, authTime: number): asserts standing is Standing {
+  if (!standing) throw new DomainError('not-a-member')
+  if (mayRead(standing, authTime)) return
   throw new DomainError(standing.validSince.seconds > authTime ? 'signed-out' : 'not-active')
 }
 

@@ -60,7 +60,11 @@ it('comes to the same end, however often the server dies', { timeout: 300_000 },
     db.doc(paths.comment(postId, id)).set({ author: { uid, name: uid }, text, createdAt: Timestamp.now(), ...more })
   await say(posts.below, 'hers', ana!.uid, 'Levo suco.')
   await say(posts.below, 'his', caio!.uid, 'Traz!', { replyTo: 'hers' })
-  await plantNamed(db, { uid: ana!.uid, name: 'Anastacia' })
+  // What triggers read again and again, as long as it is not whole, waits for nobody's death.
+  await plantNamed(db, { uid: ana!.uid, name: 'Anastacia' }, ['fact', 'reaction', 'pushSubscription'])
+  await db.doc(paths.reaction(posts.below, ana!.uid)).set({
+    ...{ uid: ana!.uid, kind: 'love', thing: 'post', at: Timestamp.now() },
+  })
   await instance.idle()
 
   const left = instance.call(leave, { way: 'now' }, ana!).then(

@@ -45,6 +45,7 @@ function merged(one: Record<string, unknown>, other: Record<string, unknown>): R
 export async function plantNamed(
   db: Firestore,
   { uid, name }: { uid: string; name: string },
+  except: readonly DocumentPath[] = [],
 ): Promise<Map<DocumentPath, string>> {
   const at = new Map<DocumentPath, string>()
   await db.doc(paths.user('planted')).set({ name: 'Plantada', role: 'user' })
@@ -59,7 +60,7 @@ export async function plantNamed(
     .set({ author, kind: 'text', text: 'Plantado.', createdAt, rev: 1, deleted: true, erasedAt: createdAt })
   for (const [row, places] of Object.entries(reached) as [DocumentPath, Record<string, Reach>][]) {
     const named = Object.keys(places).filter((place) => planted.includes(places[place]!) && !place.startsWith('/'))
-    if (named.length === 0) continue
+    if (named.length === 0 || except.includes(row)) continue
     const path = pathOf(row)
     const data = named.map((place) => standingAt(place, uid, name)).reduce(merged, {})
     await db.doc(path).set(data, { merge: true })

@@ -15,6 +15,7 @@ import { useNow } from '../ui/time/use-now.ts'
 import { sayAge } from './age-words.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import { Contacts } from './contacts.tsx'
+import { EraseWard } from './erase-ward.tsx'
 import { Groups } from './groups.tsx'
 import { Growing } from './growing.tsx'
 import { MayList } from './may-list.tsx'
@@ -89,6 +90,7 @@ function WardPage({ ward }: { ward: Ward }) {
         <MayList band={ward.ageBand} />
         <Growing ward={ward} />
         {(isYoung || (ward.pausedAt && isMine)) && <WardCare ward={ward} mayOrder={isYoung} />}
+        {isMine && <EraseWard ward={ward} />}
       </div>
       {code.open && <CodeSheet ward={ward} onClose={code.hide} />}
     </>

@@ -13,6 +13,7 @@ import { toast } from '../ui/notice/toast.tsx'
 import { GrowingText } from '../ui/text/growing-text.tsx'
 import { NamesKnown, sayCalled } from '../ui/text/names-known.ts'
 import { sayTooOften } from '../ui/time/time-words.ts'
+import { words as shared } from '../ui/words.ts'
 import { addComment } from './data/comments.ts'
 import { type Draft, draftKeys } from './data/draft/drafts.ts'
 import { useDraft } from './data/draft/use-draft.ts'
@@ -104,6 +105,7 @@ export function CommentBox(props: CommentBoxProps) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
     },
   })
+  if (me.status === 'leaving') return <p className="box-line comment-box">{shared.cannotWrite}</p>
   return (
     <form
       className="comment-box"

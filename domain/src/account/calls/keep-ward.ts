@@ -4,7 +4,7 @@ import { call } from '../../contract.ts'
 /** An account that the caller answers for and wanted to have erased stays. Open to a guardian who leaves. */
 export const keepWard = call<Record<string, never>>()({
   name: 'keepWard',
-  caller: 'account',
+  caller: 'reader',
   input: v.object({ uid: v.string() }),
   errors: [
     'bad-input',

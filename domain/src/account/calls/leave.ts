@@ -8,7 +8,7 @@ import { leavingWays } from '../leaving/leaving.ts'
  */
 export const leave = call<Record<string, never>>()({
   name: 'leave',
-  caller: 'account',
+  caller: 'reader',
   fresh: true,
   input: v.object({ way: v.picklist(leavingWays) }),
   errors: [

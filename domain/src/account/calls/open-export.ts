@@ -4,7 +4,7 @@ import { call } from '../../contract.ts'
 /** Lets the caller's own session fetch the files of their finished copy (`exportUrl`) for an hour. */
 export const openExport = call<{ id: string }>()({
   name: 'openExport',
-  caller: 'member',
+  caller: 'reader',
   fresh: true,
   input: v.object({}),
   errors: [

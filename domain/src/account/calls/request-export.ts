@@ -9,7 +9,7 @@ import { locales } from '../../locale.ts'
  */
 export const requestExport = call<Record<string, never>>()({
   name: 'requestExport',
-  caller: 'member',
+  caller: 'reader',
   fresh: true,
   input: v.object({ locale: v.picklist(locales), circleId: v.exactOptional(documentId) }),
   errors: [

@@ -4,7 +4,7 @@ import { call } from '../../contract.ts'
 /** The caller, who had asked to leave, stays. Nothing has to be shown first: it opens nothing that was not theirs. */
 export const stay = call<Record<string, never>>()({
   name: 'stay',
-  caller: 'account',
+  caller: 'reader',
   input: v.object({}),
   errors: [
     'bad-input',

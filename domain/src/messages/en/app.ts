@@ -73,6 +73,8 @@ export const app = {
     sinceYesterday: 'since yesterday',
     since: (day: string) => `since ${day}`,
   },
+  /** Where something is written, for somebody who leaves. */
+  cannotWrite: 'You are leaving: you can read everything, and to write you only have to change your mind.',
   aside: {
     people: 'Who’s on your porch',
     all: (count: number) => `See ${count === 1 ? 'the one person' : `all ${count} people`}`,

@@ -74,6 +74,8 @@ export const app = {
     sinceYesterday: 'desde ontem',
     since: (day: string) => `desde ${day}`,
   },
+  /** Where something is written, for somebody who leaves. */
+  cannotWrite: 'Você está de saída: dá para ler tudo, e para escrever é só voltar atrás.',
   aside: {
     people: 'Quem está na sua varanda',
     all: (count: number) => `Ver ${count === 1 ? 'a pessoa' : `as ${count} pessoas`}`,

@@ -1,4 +1,6 @@
 import { eraseWard as contract } from '@varanda/domain/account/calls/erase-ward'
+import type { Ward } from '@varanda/domain/guardian/guardian'
+import { paths } from '@varanda/domain/paths'
 import { wardToSignIn } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -7,7 +9,9 @@ import { setLeaving } from '../erasure/set-leaving.ts'
 export const eraseWard = callable(contract, async ({ uid }, { uid: guardian }, { now }) => {
   await db.runTransaction(async (transaction) => {
     const standing = await wardToSignIn(transaction, guardian, uid)
-    await setLeaving(transaction, { uid, standing, by: guardian }, 'later', now)
+    const until = await setLeaving(transaction, { uid, standing, by: guardian }, 'later', now)
+    const leavesAt: keyof Ward = 'leavesAt'
+    if (until) transaction.update(db.doc(paths.ward(guardian, uid)), { [leavesAt]: until })
   })
   return {}
 })

@@ -1,6 +1,8 @@
 import { keepWard as contract } from '@varanda/domain/account/calls/keep-ward'
 import { staying } from '@varanda/domain/account/leaving/leaving'
+import type { Ward } from '@varanda/domain/guardian/guardian'
 import { paths } from '@varanda/domain/paths'
+import { FieldValue } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { wardToSignIn } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
@@ -13,6 +15,8 @@ export const keepWard = callable(contract, async ({ uid }, account) => {
     const next = staying(await wardToSignIn(transaction, account.uid, uid), account.uid)
     if (!next) return
     transaction.set(db.doc(paths.standing(uid)), next)
+    const leavesAt: keyof Ward = 'leavesAt'
+    transaction.update(db.doc(paths.ward(account.uid, uid)), { [leavesAt]: FieldValue.delete() })
     setAlarm(transaction, 'end-leaving', { uid }, null)
   })
   return {}

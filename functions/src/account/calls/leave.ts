@@ -8,10 +8,10 @@ import { setLeaving } from '../erasure/set-leaving.ts'
 /** At once: the standing shuts them out in the transaction, so nothing has to be gone before they are. */
 export const leave = callable(contract, async ({ way }, account, { now }) => {
   const { uid } = account
-  const isBegun = await db.runTransaction(async (transaction) => {
+  const outcome = await db.runTransaction(async (transaction) => {
     const standing = await readLeaver(transaction, account)
     return setLeaving(transaction, { uid, standing }, way, now)
   })
-  if (isBegun) await setOut(uid)
+  if (outcome === 'begun') await setOut(uid)
   return {}
 })

@@ -11,29 +11,30 @@ import { activeAdmins } from '../../member/active-admins.ts'
 import { noteErasing } from './begin-erasing.ts'
 
 /**
- * Lets somebody leave whose standing the transaction has read; `by` is the guardian whose act it is. Answers whether the erasing
- * was begun. Throws what `leaving` throws.
+ * Lets somebody leave whose standing the transaction has read; `by` is the guardian whose act it is. Answers that the erasing
+ * was begun, or when it will be, null where nothing changed. Throws what `leaving` throws.
  */
 export async function setLeaving(
   transaction: Transaction,
   { uid, standing, by }: { uid: string; standing: Standing; by?: string },
   way: LeavingWay,
   now: Date,
-): Promise<boolean> {
+): Promise<'begun' | Moment | null> {
   const admins = standing.role === 'admin' ? await activeAdmins(transaction) : []
   const otherAdmins = admins.filter((one) => one !== uid).length
   const state = { standing, otherAdmins, wardsLeaveAt: await wardsOf(transaction, uid) }
   const next = leaving(state, way, now, Timestamp.fromMillis, by)
-  if (!next) return false
+  if (!next) return null
   if (way === 'now') {
     const note = await noteErasing(transaction, uid, standing, now)
     note()
-    return true
+    return 'begun'
   }
   transaction.set(db.doc(paths.standing(uid)), next)
-  const reminder = next.leaving!.until.toMillis() - leavingLimits.remindMs
+  const { until } = next.leaving!
+  const reminder = until.toMillis() - leavingLimits.remindMs
   setAlarm(transaction, 'end-leaving', { uid }, Timestamp.fromMillis(reminder))
-  return false
+  return until
 }
 
 /** When each of those leaves whom this member answers for; null for whoever stays. */

@@ -11,6 +11,7 @@ import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { askForExport, useOwnExport } from '../data/own-export.ts'
+import { LeavingPart } from '../leaving/leaving-part.tsx'
 import { DropButton } from './drop-button.tsx'
 import { Progress } from './progress.tsx'
 import { Ready } from './ready.tsx'
@@ -40,6 +41,7 @@ export function TakeScreen() {
           {own.state === 'ready' && !known && <Ask gone={wasThere.current} />}
           {known && <Known own={known} />}
         </div>
+        <LeavingPart />
       </div>
     </>
   )

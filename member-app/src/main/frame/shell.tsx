@@ -7,6 +7,7 @@ import { memberScreens } from '@varanda/domain/site/member-screens'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { takeTold } from '../../account/data/after-reload.ts'
 import { $leaving } from '../../account/data/leave-instance.ts'
+import { LeavingBanner } from '../../account/leaving/leaving-banner.tsx'
 import { keepAppOnDevice } from '../../data/app-worker.ts'
 import { countMinutes } from '../../guardian/data/minutes.ts'
 import { startEdits } from '../../post/data/edits.ts'
@@ -112,6 +113,7 @@ export function Shell() {
         {uid && wide && (running ? <AdminFoot /> : <MemberFoot />)}
       </div>
       <main id="main" tabIndex={-1}>
+        {uid && session.state === 'member' && session.status === 'leaving' && <LeavingBanner />}
         <NamesKnown value={nameOf}>{!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}</NamesKnown>
       </main>
       {running && !wide && <AdminFoot />}

@@ -35,6 +35,8 @@ import type { ComposeSearch } from './compose-search.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { DraftsWay } from './drafts-way.tsx'
 import { measure } from './letter-count.ts'
+import { NoWriting } from './no-writing.tsx'
+
 import { PhotoDrop } from './photo-drop.tsx'
 import { Room } from './room.tsx'
 import { ShareMissed } from './share-missed.tsx'
@@ -50,6 +52,8 @@ import { words } from './words.ts'
  */
 export function ComposeScreen({ uid: to }: { uid?: string }) {
   const { circle, draft, shared } = useSearch({ strict: false }) as ComposeSearch
+  const { status } = useMe()
+  if (status === 'leaving') return <NoWriting />
   return <Composer key={[to, circle, draft].join()} to={to} circle={circle} draftId={draft} missed={shared} />
 }
 

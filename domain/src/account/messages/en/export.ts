@@ -6,8 +6,8 @@ const kept = exportLimits.keptMs / day
 const counted = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}`
 
 export const exportWords = {
-  title: 'Take everything with me',
-  open: 'A copy of all that is yours, with an album to keep.',
+  title: 'Take it and leave',
+  open: 'A copy of all that is yours, with an album to keep. And the way out, if ever you want it.',
   way: 'Open the suitcase',
   heading: 'What is yours goes with you',
   lead: 'Your words, your photos and what the house knows of you, as files. They become an album that opens without internet and can be printed.',

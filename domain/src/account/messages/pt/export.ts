@@ -6,8 +6,8 @@ const counted = (count: number, one: string, others: string) => `${count} ${coun
 
 /** The copy of what is a member's: its screen, and what stands in its files. */
 export const exportWords = {
-  title: 'Levar tudo comigo',
-  open: 'Uma cópia de tudo que é seu, com um álbum para guardar.',
+  title: 'Levar e sair',
+  open: 'Uma cópia de tudo que é seu, com um álbum para guardar. E a saída, se um dia quiser.',
   way: 'Abrir a mala',
   heading: 'O que é seu vai com você',
   lead: 'Suas palavras, suas fotos e o que a casa sabe de você, em arquivos. Vira um álbum que abre sem internet e dá para imprimir.',

@@ -1,0 +1,111 @@
+import './leaving.css'
+import { useStore } from '@nanostores/react'
+import { $session } from '@varanda/client/account/session'
+import type { IconName } from '@varanda/design/icons'
+import { type CircleFate, type LeavingWay, leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { day } from '@varanda/domain/moment'
+import { type ReactNode, useState } from 'react'
+import { Choice } from '../../ui/choice/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { leaveLater, leaveNow, useCircleFates, useMyLeaving } from '../data/leaving.ts'
+import { StayButton } from './stay-button.tsx'
+import { sayDay, words } from './words.ts'
+
+/** The way out for good: when, what it takes and leaves, and the last button; while one leaves, the way back. */
+export function LeavingPart() {
+  const session = useStore($session)
+  const leaving = useMyLeaving()
+  if (session.state !== 'member') return null
+  return (
+    <section className="leaving-part" aria-labelledby="leaving-title">
+      <h2 id="leaving-title" className="leaving-title">
+        {words.title}
+      </h2>
+      {leaving ? (
+        <>
+          <p role="status">
+            <b>{words.asked(sayDay(leaving.until.toDate()))}</b> {leaving.by ? words.ofGuardian : words.leaving}
+          </p>
+          {!leaving.by && <StayButton className="button" />}
+        </>
+      ) : isGuarded(session) ? (
+        <p>{words.guarded}</p>
+      ) : (
+        <Ways uid={session.uid} />
+      )}
+    </section>
+  )
+}
+
+function Ways({ uid }: { uid: string }) {
+  const [way, setWay] = useState<LeavingWay>('later')
+  const [isAsked, setAsked] = useState(false)
+  const fates = useCircleFates()
+  const until = sayDay(new Date(Date.now() + leavingLimits.days * day))
+  const { later, now } = words.ways
+  const isLater = way === 'later'
+  return (
+    <>
+      <Choice
+        label={words.when}
+        value={way}
+        options={[
+          { value: 'later', text: later.text, note: later.note(until) },
+          { value: 'now', text: now.text, note: now.note },
+        ]}
+        onChoose={setWay}
+      />
+      <ul className="leaving-means">
+        <Mean icon="close" lead={words.goes.lead}>
+          {words.goes.text}
+        </Mean>
+        <Mean icon="circles" lead={words.stays.lead}>
+          {words.stays.text}
+        </Mean>
+        {fates === undefined && <Mean icon="people">{words.loading}</Mean>}
+        {fates === null && <Mean icon="people">{words.unknown}</Mean>}
+        {fates?.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two circles may be called alike, and the list does not change.
+          <Mean key={index} icon="people" lead={one.name}>
+            {sayFate(one)}
+          </Mean>
+        ))}
+      </ul>
+      <button type="button" className="button line wide leaving-last" onClick={() => setAsked(true)}>
+        {isLater ? words.later : words.now}
+      </button>
+      {isAsked && (
+        <ConfirmSheet
+          title={isLater ? words.sure.laterTitle : words.sure.nowTitle}
+          yes={isLater ? words.later : words.now}
+          no={words.sure.keep}
+          doing={words.sure.doing}
+          failed={words.sure.failed}
+          effect="takes"
+          act={() => (isLater ? leaveLater() : leaveNow(uid))}
+          onClose={() => setAsked(false)}
+        >
+          <p>{isLater ? words.sure.laterText(until) : words.sure.nowText}</p>
+        </ConfirmSheet>
+      )}
+    </>
+  )
+}
+
+function sayFate({ fate, with: next }: CircleFate): string {
+  return fate === 'goes-on' ? words.circles['goes-on'](next ?? '') : words.circles[fate]
+}
+
+function Mean({ icon, lead, children }: { icon: IconName; lead?: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        {lead && <b>{lead} </b>}
+        {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { stay } from '../data/leaving.ts'
+import { words } from './words.ts'
+
+/** The way back of somebody who leaves. */
+export function StayButton({ className }: { className: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const goBack = async () => {
+    setBusy(true)
+    try {
+      await stay()
+      toast(words.stayed)
+    } catch (error) {
+      toast(sayFailure(error, words.backFailed))
+    }
+    setBusy(false)
+  }
+  return (
+    <button type="button" className={className} aria-disabled={isBusy} onClick={() => !isBusy && void goBack()}>
+      {isBusy ? words.going : words.back}
+    </button>
+  )
+}
