@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signIn } from '../../steps.ts'
+import { fillJoinForm, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 // A sheet that is still rising is pale.
@@ -36,7 +36,7 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({ page,
   })
 
   await test.step('the line stands above every screen, and leads back', async () => {
-    await page.goto(path('/user/feed'))
+    await page.goto(path('/user'))
     const banner = page.getByRole('region', { name: leaving.banner })
     await expect(banner).toBeVisible()
     await expectAccessible(page)
@@ -44,5 +44,50 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({ page,
     await banner.getByRole('button', { name: leaving.back }).click()
     await expect(page.locator('#root').getByText(leaving.stayed)).toBeVisible()
     await expect(banner).toBeHidden()
+  })
+})
+
+test('somebody who came in leaves at once, and nobody finds them', async ({ page, path, language, instance }, info) => {
+  const { leaving, join } = words[language]
+  // Both runs need a guest of their own.
+  const guest = {
+    name: 'Iolanda Couto',
+    email: `iolanda-${language}@example.org`,
+    password: 'pitanga no quintal',
+    birthDate: '1961-08-19',
+  }
+  await fillJoinForm(page, language, instance.inviteLink, guest)
+  await page.getByRole('button', { name: join.form.submit }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  await test.step('it is asked for once more, and the way leads out', async () => {
+    await page.goto(path('/user/take'))
+    await page.getByText(leaving.ways.now.text, { exact: true }).click()
+    await page.getByRole('button', { name: leaving.now }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(leaving.sure.nowText)).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('now.png') })
+    await sheet.getByRole('button', { name: leaving.now }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+  })
+
+  await test.step('their account opens nothing any more', async () => {
+    await expect
+      .poll(
+        async () => {
+          const answer = await fetch(
+            `${instance.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+            {
+              method: 'POST',
+              headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify({ email: guest.email, password: guest.password, returnSecureToken: true }),
+            },
+          )
+          return answer.status
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(400)
   })
 })

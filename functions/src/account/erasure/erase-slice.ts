@@ -9,8 +9,8 @@ import { read } from '../../lib/read.ts'
 import { stageAfter, stageNamed } from './stages.ts'
 
 /**
- * One piece of work on an erasure: goes on from where the last one stopped, and writes down where it stands only then. Every
- * stage finds what is left, so that whoever dies, or comes twice, loses and doubles nothing.
+ * One piece of work on an erasure: goes on from where the last one stopped, and writes down after each page where it stands.
+ * Every stage finds what is left, so that whoever dies, or comes twice, loses and doubles nothing.
  */
 export async function eraseSlice({ uid, step }: { uid: string; step: number }, now: Date): Promise<void> {
   const erasure = read(erasureSchema, await db.doc(paths.erasure(uid)).get())
@@ -28,9 +28,11 @@ export async function eraseSlice({ uid, step }: { uid: string; step: number }, n
     next = left === 'over' ? stageAfter(name) : name
     stage = next ?? name
     after = left === 'over' ? '' : left.after
+    // Whoever dies now goes on from here.
+    if (next !== undefined && !(await note(uid, step, { stage, after }))) return
   } while (next !== undefined && Date.now() - begun < erasureLimits.sliceMs)
   if (next === undefined) return end(uid)
-  if (await keep(uid, step, { stage: next, after })) await goOn(uid, step + 1)
+  if (await note(uid, step, { step: step + 1 })) await goOn(uid, step + 1)
 }
 
 function goOn(uid: string, step: number): Promise<void> {
@@ -38,19 +40,23 @@ function goOn(uid: string, step: number): Promise<void> {
 }
 
 /** False where somebody else did this step. */
-function keep(uid: string, step: number, { stage, after }: Pick<Erasure, 'stage' | 'after'>): Promise<boolean> {
+function note(
+  uid: string,
+  step: number,
+  progress: Partial<Pick<Erasure, 'stage' | 'after' | 'step'>>,
+): Promise<boolean> {
   const place = db.doc(paths.erasure(uid))
   return db.runTransaction(async (transaction) => {
     const now = read(erasureSchema, await transaction.get(place))
     if (now?.step !== step) return false
-    transaction.update(place, { stage, after, step: step + 1 } satisfies Partial<Erasure>)
+    transaction.update(place, progress)
     return true
   })
 }
 
 /** Something has to be answered first: the alarm brings this stage again. */
 async function wait(uid: string, step: number, stage: string, now: Date): Promise<void> {
-  if (!(await keep(uid, step, { stage, after: '' }))) return
+  if (!(await note(uid, step, { stage, after: '', step: step + 1 }))) return
   const batch = db.batch()
   setAlarm(batch, 'erase-member', { uid }, Timestamp.fromMillis(now.getTime() + leavingLimits.waitMs))
   await batch.commit()
