@@ -3,7 +3,7 @@ import { type Client, type Instance, longAgo, member, signedInAt } from './harne
 /**
  * Who appears in these tests. Ana wrote the post and owns the circles; Bia knows her; Caio is a member without
  * anything of hers; Eva has been slowed, Lia is
- * leaving; Davi is suspended and Gil signed out everywhere, both with everything that
+ * leaving; Rita has left and is being erased; Davi is suspended and Gil signed out everywhere, both with everything that
  * Bia has; Fabio has an account and no membership.
  */
 export const cast = {
@@ -13,6 +13,7 @@ export const cast = {
   ...member('eva', { status: 'slowed' }),
   ...member('lia', { status: 'leaving' }),
   ...member('davi', { status: 'suspended' }),
+  ...member('rita', { status: 'erasing' }),
   ...member('gil', { validSince: new Date((signedInAt + 1) * 1000) }),
   ...member('admin', { role: 'admin' }),
 }
@@ -24,6 +25,7 @@ export function outsiders(instance: Instance): [who: string, client: Client][] {
     ['a stranger', instance.stranger],
     ['an account without membership', instance.as('fabio', claims)],
     ['a suspended member', instance.as('davi', claims)],
+    ['somebody who left at once and is being erased', instance.as('rita', claims)],
     ['a member signed out everywhere', instance.as('gil', claims)],
     ['a token that does not say when it was signed in', instance.as('bia', { auth_time: undefined })],
   ]

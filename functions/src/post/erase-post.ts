@@ -42,11 +42,6 @@ export async function erasePost(postId: string, now: Date): Promise<boolean> {
   const { author, createdAt, rev } = erasing
   // Gone where an erasure died after its last batch; damaged, it was most likely for everyone.
   const audience = readAudienceIfWhole(await db.doc(paths.postAudience(postId)).get()) ?? forConnections()
-  const batch = db.batch()
-  for (const path of [paths.postAudience, paths.receipt, paths.fanOut, paths.activity]) {
-    batch.delete(db.doc(path(postId)))
-  }
-  for (const source of keepingSources(author.uid, audience)) batch.delete(db.doc(paths.sourcePost(source, postId)))
   const tombstone: Post = {
     author: { uid: author.uid },
     kind: 'text',
@@ -56,8 +51,17 @@ export async function erasePost(postId: string, now: Date): Promise<boolean> {
     deleted: true,
     erasedAt: Timestamp.fromDate(now),
   }
-  batch.set(place, tombstone)
-  await batch.commit()
+  await db.runTransaction(async (transaction) => {
+    // Where its author has left meanwhile, not even that is to stand there.
+    if (!(await transaction.get(place)).exists) return
+    for (const path of [paths.postAudience, paths.receipt, paths.fanOut, paths.activity]) {
+      transaction.delete(db.doc(path(postId)))
+    }
+    for (const source of keepingSources(author.uid, audience)) {
+      transaction.delete(db.doc(paths.sourcePost(source, postId)))
+    }
+    transaction.set(place, tombstone)
+  })
   return true
 }
 

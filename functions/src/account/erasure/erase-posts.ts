@@ -22,7 +22,9 @@ export async function erasePosts({ uid, alias, now }: Erasing): Promise<Left> {
   const { docs, size } = await db.collection(paths.posts).where('author.uid', '==', uid).limit(perSlice).get()
   for (const { id, ref } of docs) {
     await db.runTransaction(async (transaction) => {
-      const post = readIfWhole(postSchema, await transaction.get(ref))
+      const found = await transaction.get(ref)
+      const post = readIfWhole(postSchema, found)
+      if (!found.exists) return
       if (post && (stateOf(post) === 'erasing' || stateOf(post) === 'tombstone')) return
       const over = { deleted: true, until: Timestamp.fromDate(now) } satisfies Partial<Post>
       transaction.update(ref, { ...over, removed: FieldValue.delete(), rev: FieldValue.increment(1) })
@@ -30,7 +32,7 @@ export async function erasePosts({ uid, alias, now }: Erasing): Promise<Left> {
     await erasePost(id, now)
     const isHeld = await hasOpenReport(id)
     const batch = db.batch()
-    if (isHeld) batch.update(ref, { 'author.uid': alias })
+    if (isHeld) batch.set(ref, { author: { uid: alias } }, { merge: true })
     else {
       batch.delete(ref)
       setAlarm(batch, 'settle-audience', { postId: id }, null)

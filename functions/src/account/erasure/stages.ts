@@ -54,6 +54,8 @@ const stages: Readonly<Record<string, Stage>> = {
   files: eraseFiles,
   address: eraseAddress,
   account: eraseAccount,
+  // What rang for a post meanwhile.
+  'posts again': erasePosts,
   tell: tellLast,
   standing: eraseStanding,
   reports: eraseReports,
