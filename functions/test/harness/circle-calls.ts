@@ -37,6 +37,8 @@ export function inputsAbout(contract: CallContract, id: string, around: Around):
     // One that whoever is in it knows; of the caller's own where they would write it.
     postId: contract.name === 'createPost' ? [`${caller}_${'a'.repeat(20)}`] : [post],
     photos: ['x'],
+    reportId: ['a'.repeat(64)],
+    reason: ['Aqui não.'],
     from: [0],
     shown: ['a'.repeat(64)],
     key: ['a'.repeat(20)],

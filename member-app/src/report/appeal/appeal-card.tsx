@@ -20,7 +20,7 @@ export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecide
   const [act, setAct] = useState<AppealOutcome>()
   const isPost = kind === 'post-removed' || kind === 'post-taken'
   return (
-    <li className="card report-card">
+    <li className="report-card">
       <h2 className="report-what" dir="auto">
         {words.of(words.kinds[kind], whose.name)}
       </h2>

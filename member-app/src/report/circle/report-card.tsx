@@ -20,7 +20,7 @@ export function ReportCard(props: { circleId: string; report: ReportInCircle; on
   const name = firstName(about.name)
   const isPerson = target.kind === 'member'
   return (
-    <li className="card report-card">
+    <li className="report-card">
       <h2 className="report-what" dir="auto">
         {isPerson ? all.member(about.name) : all.of(all.kinds[target.kind], about.name)}
       </h2>

@@ -10,7 +10,7 @@ export function OwnReportCard({ report }: { report: OwnReport }) {
   const { kind, name, category, circle, state, acted, answer } = report
   const became = state === 'open' ? words.open : acted ? words.acted : words.notActed
   return (
-    <li className="card report-card">
+    <li className="report-card">
       <h3 className="report-what" dir="auto">
         {kind === 'member' ? all.member(name) : kind === 'circle' ? name : all.of(all.kinds[kind], name)}
       </h3>

@@ -17,7 +17,7 @@ export function RulingCard({ ruling, onAnswered }: { ruling: OwnRuling; onAnswer
   const sayMarks = useSayMarks()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <li className="card report-card">
+    <li className="report-card">
       <h3 className="report-what">{words.kinds[kind]}</h3>
       <p className="small quiet">
         {circle && <span dir="auto">{words.takenFrom(circle)} · </span>}

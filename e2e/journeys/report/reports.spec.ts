@@ -1,0 +1,217 @@
+import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { newCircleId, newPostId } from '@varanda/domain/ids'
+import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
+import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
+import { act as actEn } from '@varanda/domain/messages/en/act'
+import { act as actPt } from '@varanda/domain/messages/pt/act'
+import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
+import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { circleReports } from '@varanda/domain/report/calls/circle-reports'
+import { reportContent } from '@varanda/domain/report/calls/report-content'
+import { resolveInCircle } from '@varanda/domain/report/calls/resolve-in-circle'
+import { appeals as appealsEn } from '@varanda/domain/report/messages/en/appeals'
+import { circleReports as circleEn } from '@varanda/domain/report/messages/en/circle-reports'
+import { ownReports as ownEn } from '@varanda/domain/report/messages/en/own-reports'
+import { reports as reportsEn } from '@varanda/domain/report/messages/en/reports'
+import { appeals as appealsPt } from '@varanda/domain/report/messages/pt/appeals'
+import { circleReports as circlePt } from '@varanda/domain/report/messages/pt/circle-reports'
+import { ownReports as ownPt } from '@varanda/domain/report/messages/pt/own-reports'
+import { reports as reportsPt } from '@varanda/domain/report/messages/pt/reports'
+import { uidOf } from '@varanda/seed/people'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
+import type { Instance } from '../../instance-process.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const texts = {
+  pt: { act: actPt, notices: noticesPt, reports: reportsPt, circle: circlePt, own: ownPt, appeals: appealsPt },
+  en: { act: actEn, notices: noticesEn, reports: reportsEn, circle: circleEn, own: ownEn, appeals: appealsEn },
+}
+
+/** A group of Marina's in which Beto has posted and Paula reads. */
+async function groupWithPost(instance: Instance, name: string, text: string) {
+  const [, marina, beto, paula] = instance.logins
+  const [asMarina, asBeto, asPaula] = await Promise.all(
+    [marina, beto, paula].map((login) => signInAsCaller(instance.url, login!)),
+  )
+  const circleId = newCircleId(uidOf('marina'))
+  await asMarina!.call(createCircle, { circleId, kind: 'group', name, people: [uidOf('beto'), uidOf('paula')] })
+  for (const one of [asBeto!, asPaula!]) await one.call(answerGroupInvitation, { circleId, answer: 'come' })
+  const postId = newPostId(uidOf('beto'))
+  const audience = { connections: false, circles: [circleId], people: [], except: [] }
+  await asBeto!.call(createPost, { postId, text, audience })
+  return { circleId, postId, asMarina: asMarina!, asPaula: asPaula! }
+}
+
+test('a report goes to whoever looks after the group, who takes the post out; its reporter reads what came of it', async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+}) => {
+  const { act, notices, reports, circle, own } = texts[language]
+  const { post } = words[language]
+  const [name, text] = [`Quintal ${language}`, `Palavras que magoam no quintal. (${language})`]
+  const { postId } = await groupWithPost(instance, name, text)
+  const reporter = await visit()
+  await Promise.all([signIn(page, language, instance.logins[1]!), signIn(reporter.page, language, instance.logins[3]!)])
+
+  // Whoever reports chooses who reads it; what concerns a child they cannot choose for.
+  await reporter.page.goto(path(`/user/post/${postId}`))
+  await reporter.page.locator('.post.open .post-menu').click()
+  await reporter.page.getByRole('button', { name: post.report }).click()
+  const sheet = reporter.page.getByRole('dialog')
+  const readers = sheet.getByRole('group', { name: reports.report.readers.label })
+  const forGroup = readers.getByRole('radio', { name: reports.report.readers.circle(name) })
+  await expect(forGroup).toBeVisible()
+  await sheet.getByRole('radio', { name: reports.report.categories.child }).check()
+  await expect(readers).toBeHidden()
+  await expect(sheet.getByText(reports.report.readers.ruled)).toBeVisible()
+  await sheet.getByRole('radio', { name: reports.report.categories.hurts }).check()
+  await readers.getByText(reports.report.readers.circle(name)).click()
+  await expect(forGroup).toBeChecked()
+  await sheet.getByLabel(reports.report.words).fill('Isto me machucou.')
+  await expectAccessible(reporter.page)
+  await sheet.getByRole('button', { name: reports.report.yes }).click()
+  await expect(reporter.page.getByText(reports.report.doneCircle).first()).toBeVisible()
+
+  await page.goto(path('/user/notices'))
+  await page.getByRole('link', { name: notices.kinds['circle-report-made'] }).first().click()
+  const report = page.getByRole('listitem').filter({ hasText: text })
+  await expect(report.getByText('Isto me machucou.')).toBeVisible()
+  await expect(report.getByText('Paula')).toHaveCount(0)
+  await expectAccessible(page)
+  await report.getByRole('button', { name: circle.remove.post }).click()
+  const deciding = page.getByRole('dialog')
+  await deciding.getByLabel(act.reason).fill('Aqui ninguém se ofende.')
+  await deciding.getByLabel(reports.answer).fill('Obrigada por contar.')
+  await expectAccessible(page)
+  await deciding.getByRole('button', { name: circle.acts.removed.yes, exact: true }).click()
+  await expect(page.getByText(circle.empty.title)).toBeVisible()
+
+  await reporter.page.goto(path('/user/settings'))
+  await reporter.page.getByRole('link', { name: own.way }).click()
+  const made = reporter.page.getByRole('list', { name: own.made.title }).getByRole('listitem').first()
+  await expect(made.getByText(own.made.acted)).toBeVisible()
+  await expect(made.getByText('Obrigada por contar.')).toBeVisible()
+  await expectAccessible(reporter.page)
+})
+
+test('whoever lost a post reads why and answers once; an administrator gives it back', async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+}) => {
+  const { act, notices, own, appeals } = texts[language]
+  const [name, text] = [`Terraço ${language}`, `Palavras que magoam no terraço. (${language})`]
+  const { circleId, postId, asMarina, asPaula } = await groupWithPost(instance, name, text)
+  await asPaula.call(reportContent, { target: { kind: 'post', postId }, category: 'hurts', circle: circleId })
+  const [given] = (await asMarina.call(circleReports, { circleId })).reports
+  const why = `Aqui ninguém se ofende. (${language})`
+  const decision = { circleId, reportId: given!.id, resolution: 'removed', reason: why } as const
+  await asMarina.call(resolveInCircle, decision)
+  const admin = await visit()
+  await Promise.all([signIn(page, language, instance.logins[2]!), signIn(admin.page, language, instance.logins[0]!)])
+
+  await page.goto(path('/user/notices'))
+  const told = page.getByRole('listitem').filter({ hasText: why })
+  await told.getByRole('link', { name: notices.answer }).click()
+  const ruling = page.getByRole('list', { name: own.decided.title }).getByRole('listitem').first()
+  await expect(ruling.getByText(why)).toBeVisible()
+  await ruling.getByRole('button', { name: own.decided.answer }).click()
+  const answering = page.getByRole('dialog')
+  await answering.getByRole('button', { name: own.decided.sheet.yes }).click()
+  await expect(answering.getByText(own.decided.sheet.missing)).toBeVisible()
+  await answering.getByLabel(own.decided.sheet.label).fill('Era uma brincadeira com a Marina.')
+  await expectAccessible(page)
+  await answering.getByRole('button', { name: own.decided.sheet.yes }).click()
+  await expect(ruling.getByText(own.decided.states.answered)).toBeVisible()
+
+  await admin.page.goto(path('/admin/reports'))
+  await admin.page.getByRole('radio', { name: appeals.tab }).check()
+  const appeal = admin.page.getByRole('listitem').filter({ hasText: text })
+  await expect(appeal.getByText('Era uma brincadeira com a Marina.')).toBeVisible()
+  await expectAccessible(admin.page)
+  await appeal.getByRole('button', { name: appeals.undo }).click()
+  const judging = admin.page.getByRole('dialog')
+  await judging.getByLabel(act.reason).fill('Lemos com calma.')
+  await judging.getByRole('button', { name: appeals.acts.undone.yes, exact: true }).click()
+  await expect(admin.page.getByText(appeals.acts.undone.done).first()).toBeVisible()
+
+  await page.goto(path('/user/reports'))
+  await expect(ruling.getByText(own.decided.states.undone)).toBeVisible()
+  await expect(ruling.getByText('Lemos com calma.')).toBeVisible()
+  await page.goto(path(`/user/circles/${circleId}`))
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+})
+
+test('a group itself is reported to whoever runs the house', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { reports } = texts[language]
+  const { circlePage, managing } = words[language]
+  const [, marina, beto] = instance.logins
+  const [asMarina, asBeto] = [await signInAsCaller(instance.url, marina!), await signInAsCaller(instance.url, beto!)]
+  const [circleId, name] = [newCircleId(uidOf('marina')), `Garagem ${language}`]
+  await asMarina.call(createCircle, { circleId, kind: 'group', name, people: [uidOf('beto')] })
+  await asBeto.call(answerGroupInvitation, { circleId, answer: 'come' })
+  await signIn(page, language, beto!)
+  await page.goto(path(`/user/circles/${circleId}`))
+  await page.getByRole('button', { name: circlePage.more(name) }).click()
+  await page.getByRole('button', { name: managing.ways.reportGroup }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(reports.report.readers.only)).toBeVisible()
+  await sheet.getByRole('button', { name: reports.report.yes }).click()
+  await expect(page.getByText(reports.report.done).first()).toBeVisible()
+})
+
+test('a suspended member reads why and answers once, where they are shown out', { tag: '@takes-away' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+  expectTrouble,
+}) => {
+  expectTrouble(/404.*\/media\//)
+  const { appeals } = texts[language]
+  const { auth } = words[language]
+  const [cida, , , paula] = instance.logins
+  const asCida = await signInAsCaller(instance.url, cida!)
+  const admin = await visit()
+  await Promise.all([signIn(page, language, paula!), signIn(admin.page, language, cida!)])
+  const [uid, reason] = [uidOf('paula'), `Vamos conversar antes. (${language})`]
+  await asCida.call(suspendMember, { uid, reason })
+  await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect(page.getByText(reason)).toBeVisible()
+  const { answer } = auth.turnedOut
+  await page.getByRole('button', { name: answer.send }).click()
+  await expect(page.getByText(answer.missing)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(answer.label).fill('Peço desculpas, não volta a acontecer.')
+  await page.getByRole('button', { name: answer.send }).click()
+  await expect(page.getByText(answer.done)).toBeVisible()
+  await page.reload()
+  await page.getByLabel(auth.signIn.email).fill(paula!.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(paula!.password)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page.getByText(answer.answered)).toBeVisible()
+
+  await admin.page.goto(path('/admin/reports'))
+  await admin.page.getByRole('radio', { name: appeals.tab }).check()
+  const appeal = admin.page.getByRole('listitem').filter({ hasText: reason })
+  await expect(appeal.getByText('Peço desculpas, não volta a acontecer.')).toBeVisible()
+  // Cida runs this house alone, and it was her.
+  await expect(appeal.getByText(appeals.waits['appeal-rests'])).toBeVisible()
+  await expectAccessible(admin.page)
+  await asCida.call(reinstateMember, { uid, reason: 'Conversamos.' })
+})
