@@ -71,6 +71,8 @@ const dearFields = [
   'inGraph',
   'inAlbums',
   'firstSteps',
+  'calledBy',
+  'postsFor',
   'admin',
   'uid',
   'constructor',
@@ -131,6 +133,8 @@ function fields(random: Random, path: string): Fields {
     if (random.chance(0.3)) made.firstSteps = random.pick([{ arrayValue: { values: [text('post')] } }, value(random)])
     if (random.chance(0.3)) made.inGraph = random.pick([{ booleanValue: false }, value(random)])
     if (random.chance(0.3)) made.inAlbums = random.pick([{ booleanValue: false }, value(random)])
+    if (random.chance(0.3)) made.calledBy = random.pick([text('connections'), text('readers'), value(random)])
+    if (random.chance(0.3)) made.postsFor = random.pick([text('last'), text('connections'), value(random)])
     return made
   }
   for (const field of profileFields) if (random.chance(0.5)) made[field] = plain ? proper(random, field) : value(random)

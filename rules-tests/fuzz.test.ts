@@ -51,14 +51,16 @@ const placesOf = (uid: string) => [
 function faultOf(path: string, before: Fields | undefined, after: Fields | undefined): string | null {
   if (/^users\/[^/]+$/.test(path)) return profileFault(before, after)
   if (!path.endsWith('/private/settings')) return 'may not change'
-  const { locale, findable, inGraph, inAlbums, firstSteps, ...others } = after ?? {}
+  const { locale, findable, inGraph, inAlbums, firstSteps, calledBy, postsFor, ...others } = after ?? {}
   const isKnown = ['pt', 'en'].includes(textOf(locale) ?? '') && Object.keys(others).length === 0
   // A child is found by nobody.
   const choices = path.includes('/ward/') ? ['nobody'] : ['nobody', 'connections-of-connections', 'members']
   const isChoice = findable === undefined || choices.includes(textOf(findable) ?? '')
   const areYesOrNo = [inGraph, inAlbums].every((one) => one === undefined || 'booleanValue' in one)
   const areSteps = firstSteps === undefined || 'arrayValue' in firstSteps
-  if (!isKnown || !isChoice || !areYesOrNo || !areSteps) return 'hold what may not be chosen'
+  const isCalled = calledBy === undefined || ['readers', 'connections', 'nobody'].includes(textOf(calledBy) ?? '')
+  const isFor = postsFor === undefined || ['last', 'connections'].includes(textOf(postsFor) ?? '')
+  if (!isKnown || !isChoice || !areYesOrNo || !areSteps || !isCalled || !isFor) return 'hold what may not be chosen'
   return isRead(settingsSchema, after ?? {}) ? null : 'are not as functions read them'
 }
 

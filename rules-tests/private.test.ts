@@ -123,6 +123,14 @@ describe('settings', () => {
     for (const inAlbums of ['no', null, 0]) await refused(bia.write(change(settings, { inAlbums })))
   })
 
+  test('say of whose mentions they are told, and for whom a post is at first', async () => {
+    for (const calledBy of ['readers', 'connections', 'nobody'])
+      await allowed(bia.write(change(settings, { calledBy })))
+    for (const calledBy of ['everybody', '', null, true]) await refused(bia.write(change(settings, { calledBy })))
+    for (const postsFor of ['last', 'connections']) await allowed(bia.write(change(settings, { postsFor })))
+    for (const postsFor of ['members', '', null, ['last']]) await refused(bia.write(change(settings, { postsFor })))
+  })
+
   test('say which first steps were taken, and nothing else in their place', async () => {
     for (const firstSteps of [[], ['post'], ['portrait', 'people', 'post']])
       await allowed(bia.write(change(settings, { firstSteps })))

@@ -189,6 +189,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.groupInvitations('ana') },
       { collection: paths.joinRequests('p') },
       { collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] },
+      { collection: paths.notices('ana'), where: [['kind', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
       unreadNotices,
       { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
       {

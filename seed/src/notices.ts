@@ -17,6 +17,7 @@ import {
 import { paths } from '@varanda/domain/paths'
 import type { Audience } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
+import { mentionsOf } from '@varanda/domain/post/marks'
 import type { Post } from '@varanda/domain/post/post'
 import { type Reaction, thePost } from '@varanda/domain/post/reaction'
 import { Instant } from './instant.ts'
@@ -66,7 +67,7 @@ function actIn({ path, data }: DocumentWrite, held: ReadonlyMap<string, object>)
   if (folder === undefined) {
     const post = data as Post
     const audience = held.get(paths.postAudience(postId)) as Audience
-    const concerned = concernedByPost(postId, post, audience, [])
+    const concerned = concernedByPost(postId, post, audience, [], new Set(mentionsOf(post.text)))
     return { kind: 'post-made', source: path, by: post.author.uid, at: post.createdAt, concerned }
   }
   if (folder === 'comments') {
@@ -74,7 +75,13 @@ function actIn({ path, data }: DocumentWrite, held: ReadonlyMap<string, object>)
     if (comment.deleted) return undefined
     const { author, createdAt, replyTo } = comment
     const answered = replyTo === undefined ? undefined : authorOf(replyTo)
-    const concerned = concernedByComment(postId, comment, authorOf(thePost), answered)
+    const concerned = concernedByComment(
+      postId,
+      comment,
+      authorOf(thePost),
+      answered,
+      new Set(mentionsOf(comment.text)),
+    )
     return { kind: 'comment-made', source: path, by: author.uid, at: createdAt, concerned }
   }
   if (folder !== 'reactions') return undefined

@@ -20,6 +20,15 @@ export function readConsent(value: string | undefined): Consent {
   }
 }
 
+/** The same with when it was given, as the browser keeps it; the dialog writes an ISO date beside the answer. */
+export function consentSince(value: string | undefined): { answer: Consent; at?: Date } {
+  const answer = readConsent(value)
+  if (answer === 'unasked') return { answer }
+  const { lastConsentTimestamp, consentTimestamp } = JSON.parse(decodeURIComponent(value ?? ''))
+  const at = new Date(lastConsentTimestamp ?? consentTimestamp ?? Number.NaN)
+  return Number.isNaN(at.getTime()) ? { answer } : { answer, at }
+}
+
 /**
  * Where Google's script comes from and what it speaks to; the pages' policy allows them in instances that count visits.
  */

@@ -13,19 +13,23 @@ type Row = readonly [uid: string, thing: NoticeThing]
 /** A post to so many by name, and to no circle, was sent to each of them. */
 const meantForEach = 3
 
-/** Whom a post concerns; `watching`: who wants to be told of each that one of its sources gives them. */
+/**
+ * Whom a post concerns; `watching`: who wants to be told of each that one of its sources gives them; `heard`: of
+ * those whom it calls, who hears it.
+ */
 export function concernedByPost(
   postId: string,
   { author, text }: Pick<Post, 'author' | 'text'>,
   { connections, circles, people }: Audience,
   watching: readonly string[],
+  heard: ReadonlySet<string>,
 ): Concerned {
   const isToEach = !connections && circles.length === 0 && people.length <= meantForEach
   const as = (kind: ActivityNoticeKind) => (uid: string) => [uid, { kind, postId }] as const
   return without(author.uid, [
     ...watching.map(as('post')),
     ...(isToEach ? people.map(as('message')) : []),
-    ...mentioned(text, postId),
+    ...mentioned(text, postId, heard),
   ])
 }
 
@@ -35,11 +39,12 @@ export function concernedByComment(
   { author, text, replyTo }: Pick<Comment, 'author' | 'text' | 'replyTo'>,
   authorOfPost: string,
   answered: string | undefined,
+  heard: ReadonlySet<string>,
 ): Concerned {
   return without(author.uid, [
     [authorOfPost, { kind: 'comment', postId }],
     ...(answered !== undefined ? [[answered, { kind: 'reply', postId, commentId: replyTo! }] as const] : []),
-    ...mentioned(text, postId),
+    ...mentioned(text, postId, heard),
   ])
 }
 
@@ -49,8 +54,9 @@ export function concernedByReaction(postId: string, { uid, thing }: Reaction, au
   return without(uid, [[author, { kind: 'reaction', ...where }]])
 }
 
-function mentioned(text: string, postId: string): Row[] {
-  return mentionsOf(text).map((uid) => [uid, { kind: 'mention', postId }])
+/** Only who wants to hear of it when this author calls them. */
+function mentioned(text: string, postId: string, heard: ReadonlySet<string>): Row[] {
+  return mentionsOf(text).flatMap((uid): Row[] => (heard.has(uid) ? [[uid, { kind: 'mention', postId }]] : []))
 }
 
 /** What stands later in the list concerns them more. */

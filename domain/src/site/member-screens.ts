@@ -21,6 +21,7 @@ export const memberScreens = {
   wards: '/user/wards',
   ward: '/user/wards/$uid',
   settings: '/user/settings',
+  who: '/user/settings/who',
   take: '/user/take',
   reports: '/user/reports',
   notices: '/user/notices',

@@ -111,7 +111,9 @@ test('whoever lost a post reads why and answers once; an administrator gives it 
   const { act, notices, own, appeals } = texts[language]
   const [name, text] = [`Terraço ${language}`, `Palavras que magoam no terraço. (${language})`]
   const { circleId, postId, asMarina, asPaula } = await groupWithPost(instance, name, text)
-  await asPaula.call(reportContent, { target: { kind: 'post', postId }, category: 'hurts', circle: circleId })
+  const reporting = { target: { kind: 'post', postId }, category: 'hurts', circle: circleId } as const
+  // The post is on its way to its readers.
+  await expect(() => asPaula.call(reportContent, reporting)).toPass()
   const [given] = (await asMarina.call(circleReports, { circleId })).reports
   const why = `Aqui ninguém se ofende. (${language})`
   const decision = { circleId, reportId: given!.id, resolution: 'removed', reason: why } as const

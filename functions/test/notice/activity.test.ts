@@ -97,6 +97,28 @@ describe('a comment', () => {
   })
 })
 
+describe('a mention', () => {
+  it('is told to whoever wants to hear it from whom it is by', async () => {
+    const calls = async (calledBy: 'readers' | 'connections' | 'nobody') => {
+      await instance.db.doc(paths.settings(beto.uid)).update({ calledBy })
+      const postId = await post(`Olha, ${mentionOf(beto.uid)}`)
+      await instance.server.idle()
+      return (await told(beto, postId)).map(({ kind }) => kind)
+    }
+    expect(await calls('nobody')).toEqual([])
+    expect(await calls('connections')).toEqual(['mention'])
+    expect(await calls('readers')).toEqual(['mention'])
+    await instance.db.doc(paths.settings(beto.uid)).update({ calledBy: 'connections' })
+    const postId = await post()
+    await instance.db.doc(paths.connection(beto.uid, caio.uid)).delete()
+    await say(postId, caio, `E você, ${mentionOf(beto.uid)}?`)
+    await instance.server.idle()
+    expect(await told(beto, postId)).toEqual([])
+    await instance.connect(beto, caio)
+    await instance.db.doc(paths.settings(beto.uid)).update({ calledBy: 'readers' })
+  })
+})
+
 describe('nobody is told', () => {
   it('who may not read the post, who muted it, its circle or whoever did it, or who is blocked', async () => {
     const postId = await post()

@@ -13,6 +13,8 @@ import { SettingsIndex } from './settings-index.tsx'
 import { TakeWay } from './take/take-way.tsx'
 import { words as take } from './take/words.ts'
 import { SignInWays } from './ways.tsx'
+import { WhoWay } from './who/who-way.tsx'
+import { words as who } from './who/words.ts'
 import { words } from './words.ts'
 
 /** A part of the settings: its heading bears the id, to which the index leads. */
@@ -38,6 +40,7 @@ export function SettingsScreen({ more }: { more: readonly PartOfSettings[] }) {
     ...more,
     ...(isAdult ? [{ id: 'graph', title: words.graph.title, Part: InGraph }] : []),
     ...(isAdult ? [{ id: 'albums', title: words.albums.title, Part: InAlbums }] : []),
+    { id: 'who', title: who.title, Part: WhoWay },
     { id: 'take', title: take.title, Part: TakeWay },
   ]
   useCountKept(me.uid, 'choice')

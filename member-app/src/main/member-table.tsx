@@ -125,6 +125,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.who,
+    ...lazily(async () => (await import('../account/who/who-screen.tsx')).WhoScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.take,
     ...lazily(async () => (await import('../account/take/take-screen.tsx')).TakeScreen, { frame: 'alone' }),
   }),

@@ -16,6 +16,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { readAudienceIfWhole } from '../../post/read-audience.ts'
+import { heardBy } from './heard-by.ts'
 
 type OfSource = (transaction: Transaction, source: string, postId: string) => Promise<Concerned>
 
@@ -45,7 +46,8 @@ async function ofPost(transaction: Transaction, source: string, postId: string):
   const author = post.author.uid
   const sources = new Set([`users/${author}`, ...keepingSources(author, audience)])
   const watching = await Promise.all([...sources].map((one) => watchersOf(transaction, one)))
-  return concernedByPost(postId, post, audience, watching.flat())
+  const heard = await heardBy(transaction, post.text, author)
+  return concernedByPost(postId, post, audience, watching.flat(), heard)
 }
 
 /** Whoever wants to be told of a source's posts, no more than may be sent any. */
@@ -61,7 +63,9 @@ async function ofComment(transaction: Transaction, source: string, postId: strin
     authorOf(transaction, postId),
     comment.replyTo === undefined ? undefined : authorOf(transaction, postId, comment.replyTo),
   ])
-  return author === undefined ? nobody : concernedByComment(postId, comment, author, answered)
+  if (author === undefined) return nobody
+  const heard = await heardBy(transaction, comment.text, comment.author.uid)
+  return concernedByComment(postId, comment, author, answered, heard)
 }
 
 async function ofReaction(transaction: Transaction, source: string, postId: string): Promise<Concerned> {

@@ -1,6 +1,6 @@
 import { writeCounted } from '@varanda/client/counted'
 import type { FirstStep } from '@varanda/domain/account/first-steps'
-import type { FindableBy, Settings } from '@varanda/domain/account/settings'
+import type { CalledBy, FindableBy, PostsFor, Settings } from '@varanda/domain/account/settings'
 import type { Locale } from '@varanda/domain/locale'
 import type { MailWishes } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
@@ -18,7 +18,7 @@ export function useMailWishes(): Live<MailWishes | undefined> {
   return useDoc<MailWishes>(paths.mailWishes(useMe().uid))
 }
 
-/** Throws when the instance refuses, as the next four. */
+/** Throws when the instance refuses, as the next six. */
 export function saveLocale(uid: string, locale: Locale): Promise<void> {
   return saveSettings(uid, { locale })
 }
@@ -33,6 +33,14 @@ export function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
 
 export function saveInAlbums(uid: string, inAlbums: boolean): Promise<void> {
   return saveSettings(uid, { inAlbums })
+}
+
+export function saveCalledBy(uid: string, calledBy: CalledBy): Promise<void> {
+  return saveSettings(uid, { calledBy })
+}
+
+export function savePostsFor(uid: string, postsFor: PostsFor): Promise<void> {
+  return saveSettings(uid, { postsFor })
 }
 
 /** Which first steps I took or set aside. */

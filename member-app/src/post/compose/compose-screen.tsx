@@ -4,6 +4,7 @@ import { isSameAudience } from '@varanda/domain/post/audience-change'
 import { mentionsOf } from '@varanda/domain/post/marks'
 import { mediaLimits } from '@varanda/domain/post/media'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSettings } from '../../account/data/settings.ts'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
@@ -86,13 +87,14 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   const online = useOnline()
 
   const photos = draft.photos ?? []
-  const [first] = useState<Audience>(() =>
-    to !== undefined
-      ? forPeople([to])
-      : circle !== undefined
-        ? forCircle(circle)
-        : (lastAudience() ?? forConnections()),
-  )
+  const [last] = useState<Audience>(() => lastAudience() ?? forConnections())
+  const settings = useSettings()
+  const isForAll = settings.state === 'ready' && settings.value?.postsFor === 'connections'
+  const first = useMemo<Audience>(() => {
+    if (to !== undefined) return forPeople([to])
+    if (circle !== undefined) return forCircle(circle)
+    return isForAll ? forConnections() : last
+  }, [to, circle, isForAll, last])
   const wanted = draft.audience ?? first
   /** Whom it is for is kept with the words: another post sent meanwhile does not change it. */
   const change = useCallback(

@@ -1,0 +1,53 @@
+import { who as whoEn } from '@varanda/domain/account/messages/en/who'
+import { who as whoPt } from '@varanda/domain/account/messages/pt/who'
+import { newPostId } from '@varanda/domain/ids'
+import { forConnections } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { openSealed } from '@varanda/domain/report/calls/open-sealed'
+import { uidOf } from '@varanda/seed/people'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const texts = { pt: whoPt, en: whoEn }
+
+test('who may do what: one page says it, changes what is chosen there, and leads to the rest', async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const who = texts[language]
+  const { compose } = words[language]
+  const [cida, marina] = instance.logins
+  const [asCida, asMarina] = [await signInAsCaller(instance.url, cida!), await signInAsCaller(instance.url, marina!)]
+  const [postId, text] = [newPostId(uidOf('marina')), `Carta de ${language} que só os meus leem.`]
+  await asMarina.call(createPost, { postId, text, audience: forConnections() })
+  const reason = `Pedido da família, por causa da enchente. (${language})`
+  await asCida.call(openSealed, { postId, reason })
+
+  await signIn(page, language, marina!)
+  await page.goto(path('/user/settings'))
+  await page.getByRole('link', { name: who.way }).click()
+  await expect(page.getByText(who.called.means.readers)).toBeVisible()
+  // What an administrator opened, who and why.
+  await expect(page.getByText(reason)).toBeVisible()
+  await expect(page.getByText(who.opened.by('Dona Cida Andrade')).first()).toBeVisible()
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByText(who.called.options.connections, { exact: true }).click()
+  await page.getByText(who.posts.options.connections, { exact: true }).click()
+  await expect(page.getByText(words[language].settings.saved).first()).toBeVisible()
+  await page.reload()
+  const called = page.getByRole('group', { name: who.called.title })
+  await expect(called.getByRole('radio', { name: who.called.options.connections })).toBeChecked()
+  const posts = page.getByRole('group', { name: who.posts.title })
+  await expect(posts.getByRole('radio', { name: who.posts.options.connections })).toBeChecked()
+
+  await page.getByRole('link', { name: who.changeOf(who.graph.title) }).click()
+  await expect(page).toHaveURL(/settings#graph$/)
+  await page.goto(path('/user/publish'))
+  await expect(page.getByLabel(compose.text)).toBeVisible()
+})
