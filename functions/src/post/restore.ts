@@ -1,13 +1,9 @@
-import { mayList } from '@varanda/domain/circle/followers'
 import { paths } from '@varanda/domain/paths'
 import type { Audience } from '@varanda/domain/post/audience'
-import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import type { Post } from '@varanda/domain/post/post'
-import { readersOf } from '@varanda/domain/source/reach'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { giveEntries } from '../source/give-entries.ts'
-import { readReach } from '../source/read-reach.ts'
+import { givingAuthor } from './give-author.ts'
 import { settleSoon } from './settle-post.ts'
 
 /**
@@ -21,13 +17,7 @@ export async function restore(
   audience: Audience,
   now: Date,
 ): Promise<void> {
-  const author = post.author.uid
-  const { reached, circles, own, told } = await readReach(transaction, author, audience, post.createdAt)
-  const readers = readersOf(author, audience, reached)
-  const isListed = mayList(
-    author,
-    circles.map(({ circle }) => circle),
-  )
+  const { give } = await givingAuthor(transaction, postId, post, audience)
   transaction.update(db.doc(paths.post(postId)), {
     deleted: FieldValue.delete(),
     until: FieldValue.delete(),
@@ -35,7 +25,6 @@ export async function restore(
     rev: FieldValue.increment(1),
   } satisfies Partial<Record<keyof Post, FieldValue>>)
   transaction.delete(db.doc(paths.fanOut(postId)))
-  const entry = entryOf(postId, { ...post, rev: post.rev + 1 }, othersOf(author, readers, isListed ? readers : []))
-  if (own.length > 0) giveEntries(transaction, [{ reader: author, entry, sources: own }], told)
+  give()
   settleSoon(transaction, postId, now)
 }

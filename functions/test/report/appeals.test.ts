@@ -179,7 +179,7 @@ describe('appeals', () => {
     expect(await holds(beto, postId)).toBe(false)
     expect((await rulings())[0]).toMatchObject({ kind: 'post-taken', circle: 'Primos', reason: '', excerpt: 'Bolo!' })
     await decide(await answer(), 'undone')
-    expect(await holds(beto, postId)).toBe(true)
+    expect([await holds(beto, postId), await holds(ana, postId)]).toEqual([true, true])
   })
 
   it('of a suspended account come by a door that its sign-in opens, and lift the suspension', async () => {

@@ -1,6 +1,5 @@
 import { paths } from '@varanda/domain/paths'
-import { receiptSchema } from '@varanda/domain/post/activity'
-import { keptAudienceSchema } from '@varanda/domain/post/audience'
+import { audienceOf, keptAudienceSchema } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { stateOf } from '@varanda/domain/post/removal'
@@ -10,6 +9,7 @@ import { circleSource } from '@varanda/domain/source/reach'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
+import { givingAuthor } from '../../post/give-author.ts'
 import { readAudience } from '../../post/read-audience.ts'
 import { restore } from '../../post/restore.ts'
 import { settleAudienceSoon } from '../../post/settle-audience.ts'
@@ -44,14 +44,15 @@ export async function givingBack(
   if (kind === 'post-taken') {
     const stored = read(keptAudienceSchema, kept)
     if (!stored || 'base' in stored || circle === undefined) return () => {}
-    const receipt = read(receiptSchema, await transaction.get(db.doc(paths.receipt(postId))))
-    const readers = receipt?.readers.length ?? 0
+    const audience = audienceOf({ ...stored, taken: (stored.taken ?? []).filter((id) => id !== circle) })
+    const { give, readers } = await givingAuthor(transaction, postId, post, audience)
     return () => {
       transaction.update(kept!.ref, { taken: FieldValue.arrayRemove(circle) })
       transaction.update(place, { rev: FieldValue.increment(1) } satisfies Record<'rev', unknown>)
       transaction.delete(db.doc(paths.fanOut(postId)))
       const source = db.doc(paths.sourcePost(circleSource(circle), postId))
       transaction.set(source, { author: ruling.whose, createdAt: post.createdAt, except: stored.except, readers })
+      give()
       settleAudienceSoon(transaction, postId, now)
     }
   }
