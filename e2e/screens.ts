@@ -1,6 +1,7 @@
 /** Every screen of the app, for tests that look at all of them. */
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { routes } from '@varanda/domain/site/routes'
+import { automationIdOf } from '@varanda/seed/automations'
 import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import { wardAccounts } from '@varanda/seed/wards'
@@ -19,6 +20,8 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     circle: memberScreens.circle.replace('$id', derivedId('circle Família Andrade', 20)),
     circleReports: memberScreens.circleReports.replace('$id', derivedId('circle Família Andrade', 20)),
     tag: memberScreens.tag.replace('$tag', 'bolo'),
+    automation: memberScreens.automation.replace('$id', automationIdOf('marina', 'photos')),
+    automationRuns: memberScreens.automationRuns.replace('$id', automationIdOf('marina', 'keepsakes')),
     ward: memberScreens.ward.replace('$uid', wardAccounts[1]!.uid),
   }
   for (const place of Object.values(places)) expect(place).not.toContain('$')

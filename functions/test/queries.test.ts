@@ -197,6 +197,12 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
         where: [['change', 'EQUAL', text]],
         orderBy: ['at', 'DESCENDING'],
       },
+      { collection: paths.automations('ana') },
+      {
+        collection: paths.automationRuns('ana', 'a'),
+        where: [['acted', 'EQUAL', { booleanValue: true }]],
+        orderBy: ['at', 'DESCENDING'],
+      },
     ],
   },
   'member-app/src/data/use-count.ts': {

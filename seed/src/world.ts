@@ -2,6 +2,7 @@ import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { migrated } from '@varanda/domain/source/migration'
 import { connectionsOf } from './acquaintances.ts'
+import { withAutomations } from './automations.ts'
 import { plantedBlog } from './blog/documents.ts'
 import { circleDocuments, knownCircles } from './circles.ts'
 import { graphDocuments } from './graph.ts'
@@ -67,7 +68,11 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
       return { uid, email, name, birthDate, role: invitedBy ? 'user' : 'admin', ...(login && { login }) }
     }),
     wards: wardAccounts,
-    documents: [...documents, ...noticeDocuments(documents, firstStart), ...graphDocuments(documents, firstStart)],
+    documents: [
+      ...withAutomations(documents, firstStart),
+      ...noticeDocuments(documents, firstStart),
+      ...graphDocuments(documents, firstStart),
+    ],
     logins: demoLogins,
     inviteTokenOf: (uid) => tokens.get(uid),
   }

@@ -3,6 +3,8 @@ import type { openExport } from '../account/calls/open-export.ts'
 import type { requestExport } from '../account/calls/request-export.ts'
 import type { signOutEverywhere } from '../account/calls/sign-out-everywhere.ts'
 import type { stay } from '../account/calls/stay.ts'
+import type { saveAutomation } from '../automation/calls/save-automation.ts'
+import type { tryAutomation } from '../automation/calls/try-automation.ts'
 import type { addToCircle } from '../circle/calls/add-to-circle.ts'
 import type { answerGroupInvitation } from '../circle/calls/answer-group-invitation.ts'
 import type { changeCircle } from '../circle/calls/change-circle.ts'
@@ -39,6 +41,8 @@ export const building = 'building'
 
 type Path = (typeof routes)[RouteName]['path'] | (typeof memberScreens)[keyof typeof memberScreens]
 type Call = (
+  | typeof saveAutomation
+  | typeof tryAutomation
   | typeof addToCircle
   | typeof answerGroupInvitation
   | typeof changeCircle
@@ -111,8 +115,8 @@ export const abilities = {
   events: building,
   polls: building,
 
-  automations: building,
-  automationTrial: building,
+  automations: ['/user/automations', 'saveAutomation'],
+  automationTrial: ['/user/automations/$id', 'tryAutomation'],
 
   choiceOfNotices: ['/user/notices/settings'],
   oneNoticePerEvent: ['/user/notices'],

@@ -26,4 +26,7 @@ export const memberScreens = {
   reports: '/user/reports',
   notices: '/user/notices',
   noticeSettings: '/user/notices/settings',
+  automations: '/user/automations',
+  automation: '/user/automations/$id',
+  automationRuns: '/user/automations/$id/runs',
 } as const

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { memberScreens } from '@varanda/domain/site/member-screens'
+import { readEditSearch } from '../automation/edit-search.ts'
 import { readMakeSearch } from '../circle/make/make-search.ts'
 import { readComposeSearch } from '../post/compose/compose-search.ts'
 import { Front } from './front.tsx'
@@ -155,5 +156,21 @@ export const memberTable = [
       isAhead: true,
       frame: 'alone',
     }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.automations,
+    ...lazily(async () => (await import('../automation/automations-screen.tsx')).AutomationsScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.automation,
+    validateSearch: readEditSearch,
+    ...lazily(async () => (await import('../automation/edit-screen.tsx')).EditAutomationScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.automationRuns,
+    ...lazily(async () => (await import('../automation/runs-screen.tsx')).RunsScreen, { frame: 'alone' }),
   }),
 ]

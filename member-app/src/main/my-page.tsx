@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { $access } from '@varanda/client/account/session'
 import { settings as settingsEn } from '@varanda/domain/account/messages/en/settings'
 import { settings as settingsPt } from '@varanda/domain/account/messages/pt/settings'
+import { automations as automationsEn } from '@varanda/domain/automation/messages/en/automations'
+import { automations as automationsPt } from '@varanda/domain/automation/messages/pt/automations'
 import { person as personEn } from '@varanda/domain/member/messages/en/person'
 import { profile as en } from '@varanda/domain/member/messages/en/profile'
 import { person as personPt } from '@varanda/domain/member/messages/pt/person'
@@ -27,6 +29,7 @@ const words = inLocale({ pt, en })
 const persons = inLocale({ pt: personPt, en: personEn })
 const drafts = inLocale({ pt: draftsPt, en: draftsEn })
 const saved = inLocale({ pt: savedPt, en: savedEn })
+const automations = inLocale({ pt: automationsPt, en: automationsEn })
 const settings = inLocale({ pt: settingsPt, en: settingsEn })
 
 /** A member's own page: who they are to others, and every way onward that is theirs. */
@@ -49,6 +52,9 @@ export function MyPage() {
           </Link>
           <Link className="way" id="my-drafts" to="/user/drafts">
             <WayWords icon="edit" title={drafts.title} text={drafts.open} />
+          </Link>
+          <Link className="way" id="my-automations" to="/user/automations">
+            <WayWords icon="again" title={automations.title} text={automations.open} />
           </Link>
           <Link className="way" id="my-settings" to="/user/settings">
             <WayWords icon="settings" title={settings.title} text={settings.open} />

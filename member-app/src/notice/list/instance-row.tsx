@@ -160,6 +160,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
       </Link>
     )
   }
+  if (kind === 'automation-stopped') {
+    return (
+      <Link id={id} className="notice-way" to="/user/automations">
+        {words.kinds[kind]}
+      </Link>
+    )
+  }
   if (kind === 'export-ready') {
     return (
       <Link id={id} className="notice-way" to="/user/take">

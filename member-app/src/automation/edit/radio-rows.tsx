@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+export interface RadioOption<Value extends string> {
+  value: Value
+  text: string
+  /** Why it cannot be chosen. */
+  lacks?: string | undefined
+  picture?: ReactNode
+}
+
+/** Answers one below the other, one of them on. What cannot be chosen says why. */
+export function RadioRows<Value extends string>(props: {
+  name: string
+  value: Value | undefined
+  options: readonly RadioOption<Value>[]
+  onChoose: (value: Value) => void
+}) {
+  const { name, value, options, onChoose } = props
+  return (
+    <div className="auto-rows">
+      {options.map((option) => (
+        <label key={option.value} className={option.lacks ? 'auto-option lacking' : 'auto-option'}>
+          <input
+            type="radio"
+            name={`auto-${name}`}
+            checked={option.value === value}
+            aria-disabled={option.lacks !== undefined}
+            onChange={() => option.lacks === undefined && onChoose(option.value)}
+          />
+          {option.picture}
+          <span>
+            {option.text}
+            {option.lacks !== undefined && <span className="small quiet auto-lacks">{option.lacks}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

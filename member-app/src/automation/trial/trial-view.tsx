@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { type Trial, tryAutomation } from '@varanda/domain/automation/calls/try-automation'
+import type { Parts } from '@varanda/domain/automation/parts'
+import { type Names, sayAutomation } from '@varanda/domain/automation/sentence'
+import { useEffect, useState } from 'react'
+import { locale } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { keepAutomation, partsForCall, zoneHere } from '../data/keep-automation.ts'
+import { words } from '../words.ts'
+import { MonthWall } from './month-wall.tsx'
+import { TrialRow } from './trial-row.tsx'
+
+interface Tried {
+  acts: Trial[]
+  stops: Trial[]
+  actCount: number
+  stopCount: number
+  days: string[]
+  sawAll: boolean
+}
+
+interface TrialViewProps {
+  id: string
+  parts: Parts
+  names: Names
+  onLeave: () => Promise<void>
+}
+
+/** What the sentence would have done in the last 30 days, and what not and why; here it is switched on. */
+export function TrialView({ id, parts, names, onLeave }: TrialViewProps) {
+  const [tried, setTried] = useState<Tried>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isHere = true
+    call(tryAutomation, { automationId: id, parts: partsForCall(parts), zone: zoneHere() }).then(
+      (answer) => isHere && setTried(answer),
+      (error: unknown) => isHere && setFailure(sayFailure(error, words.trial.failed)),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [id, parts])
+  const keep = async (on: boolean) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await keepAutomation(id, parts, on)
+      await onLeave()
+      await navigate({ to: '/user/automations', replace: true })
+      toast(on ? words.switchedOn : words.trial.kept)
+    } catch (error) {
+      setFailure(sayFailure(error, words.failed))
+      setBusy(false)
+    }
+  }
+  const title = tried ? sayTitle(tried) : words.edit.trying
+  return (
+    <div className="auto-trial">
+      <p className="auto-tried quiet" dir="auto">
+        {sayAutomation(parts, names, locale)}
+      </p>
+      <div className="auto-trial-title" aria-live="polite">
+        <ScreenTitle title={title} />
+      </div>
+      {!tried && !failure && <Skeleton kind="person" rows={4} />}
+      {tried && (
+        <>
+          <MonthWall days={tried.days} />
+          <ul className="auto-trials">
+            {tried.acts.map((trial) => (
+              <TrialRow key={`${trial.at} ${trial.by} ${trial.postId ?? ''}`} trial={trial} parts={parts} />
+            ))}
+          </ul>
+          {tried.actCount + tried.stopCount === 0 && <p className="auto-nothing quiet">{words.trial.nothing}</p>}
+          {tried.stopCount > 0 && (
+            <section aria-labelledby="auto-stops">
+              <h2 id="auto-stops" className="auto-stops">
+                {words.trial.stops(tried.stopCount)}
+              </h2>
+              <ul className="auto-trials">
+                {tried.stops.map((trial) => (
+                  <TrialRow key={`${trial.at} ${trial.by} ${trial.postId ?? ''}`} trial={trial} parts={parts} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {!tried.sawAll && <p className="auto-nothing quiet">{words.trial.part}</p>}
+        </>
+      )}
+      <div className="auto-foot">
+        {failure && (
+          <p className="notice late" role="alert">
+            {failure}
+          </p>
+        )}
+        <div className="auto-foot-choices">
+          <button type="button" className="button line" onClick={() => void onLeave()}>
+            {words.trial.change}
+          </button>
+          <button type="button" className="button leaf" aria-disabled={busy} onClick={() => void keep(true)}>
+            {words.trial.on}
+          </button>
+        </div>
+        <button type="button" className="text-button" aria-disabled={busy} onClick={() => void keep(false)}>
+          {words.trial.keep}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function sayTitle({ actCount }: Tried): string {
+  return actCount === 0 ? words.trial.none : words.trial.title(actCount)
+}
