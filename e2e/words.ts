@@ -12,6 +12,8 @@ import { exportWords as take } from '@varanda/domain/account/messages/pt/export'
 import { firstSteps } from '@varanda/domain/account/messages/pt/first-steps'
 import { leavingWords as leaving } from '@varanda/domain/account/messages/pt/leaving'
 import { settings } from '@varanda/domain/account/messages/pt/settings'
+import { automations as automationsEn } from '@varanda/domain/automation/messages/en/automations'
+import { automations } from '@varanda/domain/automation/messages/pt/automations'
 import { circlePage as circlePageEn } from '@varanda/domain/circle/messages/en/circle-page'
 import { circles as circlesEn } from '@varanda/domain/circle/messages/en/circles'
 import { making as makingEn } from '@varanda/domain/circle/messages/en/making'
@@ -117,6 +119,7 @@ const pt = {
   networkFiles,
   networkGenerator,
   networkGraph,
+  automations,
   noticeSettings,
   digest,
   notices,
@@ -169,6 +172,7 @@ export const words = {
     networkFiles: networkFilesEn,
     networkGenerator: networkGeneratorEn,
     networkGraph: networkGraphEn,
+    automations: automationsEn,
     noticeSettings: noticeSettingsEn,
     digest: digestEn,
     notices: noticesEn,

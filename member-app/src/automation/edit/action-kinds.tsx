@@ -2,6 +2,7 @@ import { type Action, actionKinds, actionLacks, tellings } from '@varanda/domain
 import type { Slot } from '@varanda/domain/automation/sentence'
 import { words } from '../words.ts'
 import { newActions, withAction } from './change-parts.ts'
+import { NextButton } from './next-button.tsx'
 import { RadioRows } from './radio-rows.tsx'
 import type { SlotPanelProps } from './slot-panel.tsx'
 
@@ -18,10 +19,16 @@ const nextField: { [Kind in Action['kind']]?: Extract<Slot, { of: 'action' }>['f
   add: 'circle',
 }
 
+function nextOf({ kind }: Action, index: number): Slot | undefined {
+  const field = nextField[kind]
+  return field && { of: 'action', index, field }
+}
+
 /** All that it can do; what does not go with the trigger says why. */
-export function ActionKinds({ slot, parts, onChange }: SlotPanelProps<Extract<Slot, { of: 'action' }>>) {
+export function ActionKinds({ slot, parts, onChange, onAsk }: SlotPanelProps<Extract<Slot, { of: 'action' }>>) {
   const { index } = slot
   const chosen = parts.actions[index]
+  const next = chosen && nextOf(chosen, index)
   return (
     <>
       <RadioRows
@@ -31,12 +38,12 @@ export function ActionKinds({ slot, parts, onChange }: SlotPanelProps<Extract<Sl
           const lacks = actionLacks(parts.trigger.kind, action.kind)
           return { value: nameOf(action), text: words.actions[nameOf(action)], lacks: lacks && words.lacks[lacks] }
         })}
-        onChoose={(name) => {
+        onChoose={(name, isTapped) => {
           const action = all.find((one) => nameOf(one) === name)!
-          const field = nextField[action.kind]
-          onChange(withAction(parts, index, action), field ? { of: 'action', index, field } : slot)
+          onChange(withAction(parts, index, action), (isTapped && nextOf(action, index)) || slot)
         }}
       />
+      {next && <NextButton parts={parts} slot={next} onAsk={onAsk} />}
       {parts.actions.length > 1 && (
         <button
           id="auto-remove-part"

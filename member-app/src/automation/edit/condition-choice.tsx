@@ -3,14 +3,16 @@ import type { Slot } from '@varanda/domain/automation/sentence'
 import { sentenceWords, words } from '../words.ts'
 import { newConditions, withCondition } from './change-parts.ts'
 import { CircleChoice } from './circle-choice.tsx'
+import { NextButton } from './next-button.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { RadioRows } from './radio-rows.tsx'
 import type { SlotPanelProps } from './slot-panel.tsx'
 
 /** What a condition asks, or none. */
-export function ConditionKinds({ slot, parts, onChange }: SlotPanelProps<Extract<Slot, { of: 'condition' }>>) {
+export function ConditionKinds({ slot, parts, onChange, onAsk }: SlotPanelProps<Extract<Slot, { of: 'condition' }>>) {
   const { index } = slot
   const chosen = parts.conditions[index]?.kind
+  const value = { of: 'condition', index, field: 'value' } as const
   return (
     <>
       <RadioRows
@@ -20,13 +22,12 @@ export function ConditionKinds({ slot, parts, onChange }: SlotPanelProps<Extract
           const lacks = conditionLacks(parts.trigger.kind, kind)
           return { value: kind, text: words.conditions[kind], lacks: lacks && words.lacks[lacks] }
         })}
-        onChoose={(kind) =>
-          onChange(
-            withCondition(parts, index, newConditions[kind]),
-            kind === 'photo' ? slot : { of: 'condition', index, field: 'value' },
-          )
-        }
+        onChoose={(kind, isTapped) => {
+          const goesOn = isTapped && kind !== 'photo'
+          onChange(withCondition(parts, index, newConditions[kind]), goesOn ? value : slot)
+        }}
       />
+      {chosen !== undefined && chosen !== 'photo' && <NextButton parts={parts} slot={value} onAsk={onAsk} />}
       <button
         id="auto-remove-part"
         type="button"

@@ -30,6 +30,7 @@ interface EditorProps {
 export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
   const [steps, setSteps] = useState<readonly Parts[]>([begun])
   const [slot, setSlot] = useState<Slot>()
+  const [lastAt, setLastAt] = useState<string>()
   // A step of its own, so that Back leads to the sentence and not away from it.
   const trial = useSheet('automation-trial')
   const [isFirst, setFirst] = useState(startsTrying && !isOpenChoice(begun))
@@ -37,7 +38,10 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
   const parts = steps.at(-1)!
   const isOpen = isOpenChoice(parts)
   const change = (next: Parts, at?: Slot) => {
-    setSteps([...steps, next])
+    // What is chosen at one place, letter by letter or along the arrows, is one step.
+    const isSame = at !== undefined && steps.length > 1 && lastAt === slotId(at)
+    setSteps([...(isSame ? steps.slice(0, -1) : steps), next])
+    setLastAt(at && slotId(at))
     setSlot(at)
   }
   const leaveTrial = async () => {
@@ -96,6 +100,7 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
               className="text-button"
               onClick={() => {
                 setSteps(steps.slice(0, -1))
+                setLastAt(undefined)
                 setSlot(undefined)
               }}
             >

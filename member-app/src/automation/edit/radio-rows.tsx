@@ -13,7 +13,8 @@ export function RadioRows<Value extends string>(props: {
   name: string
   value: Value | undefined
   options: readonly RadioOption<Value>[]
-  onChoose: (value: Value) => void
+  /** `isTapped`: by finger or mouse, and not on the way through by arrow keys. */
+  onChoose: (value: Value, isTapped: boolean) => void
 }) {
   const { name, value, options, onChoose } = props
   return (
@@ -25,7 +26,9 @@ export function RadioRows<Value extends string>(props: {
             name={`auto-${name}`}
             checked={option.value === value}
             aria-disabled={option.lacks !== undefined}
-            onChange={() => option.lacks === undefined && onChoose(option.value)}
+            onChange={({ nativeEvent }) =>
+              option.lacks === undefined && onChoose(option.value, (nativeEvent as UIEvent).detail > 0)
+            }
           />
           {option.picture}
           <span>

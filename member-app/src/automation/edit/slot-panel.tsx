@@ -7,6 +7,7 @@ import { askOf } from './ask-of.ts'
 import { withAction, withCondition, withTrigger } from './change-parts.ts'
 import { CircleChoice, CirclesChoice } from './circle-choice.tsx'
 import { ConditionKinds, ConditionValue } from './condition-choice.tsx'
+import { NextButton } from './next-button.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { RadioRows } from './radio-rows.tsx'
 import { TextChoice } from './text-choice.tsx'
@@ -101,6 +102,13 @@ function TriggerChoice({ slot, parts, onChange, onAsk }: SlotPanelProps<Extract<
           onChange={({ target }) =>
             target.value && onChange(withTrigger(parts, { ...trigger, at: target.value }), slot)
           }
+        />
+      )}
+      {isKind && (trigger.kind === 'posts' || trigger.kind === 'time') && (
+        <NextButton
+          parts={parts}
+          slot={{ of: 'trigger', field: trigger.kind === 'posts' ? 'by' : 'at' }}
+          onAsk={onAsk}
         />
       )}
       {!isKind && (

@@ -37,9 +37,9 @@ export function TriggerKinds({ trigger, onChoose }: TriggerKindsProps) {
         name="trigger"
         value={chosen}
         options={options}
-        onChoose={(value) => {
+        onChoose={(value, isTapped) => {
           const option = options.find((one) => one.value === value)!
-          onChoose(option.trigger, option.at)
+          onChoose(option.trigger, isTapped ? option.at : undefined)
         }}
       />
       {trigger.kind === 'time' && trigger.every === 'week' && (
