@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { readAdminSecret } from '@varanda/embedded/http/admin-secret'
 import { carryAdminSecret } from '@varanda/embedded/http/carry-admin-secret'
@@ -5,6 +6,9 @@ import type { Server } from '@varanda/embedded/server'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Storage } from 'firebase-admin/storage'
+
+// Storage's SDK puts eleven listeners on a stream of its own, and Node warns of a leak beyond ten (as in functions/src/lib/app.ts).
+EventEmitter.defaultMaxListeners = 20
 
 export interface AdminSdk {
   firestore: Firestore
