@@ -18,7 +18,7 @@ import { type Account, type KillableInstance, openKillableInstance } from '../ha
 import { plantNamed } from '../harness/named.ts'
 
 /** Steps between two deaths, at most; an erasure here takes some hundred. */
-const longestLife = 90
+const longestLife = 200
 
 let instance: KillableInstance
 let [ana, beto, caio]: Account[] = []

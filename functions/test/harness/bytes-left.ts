@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What the embedded server forgets by itself within a day: the past of documents, work that is done, ids of deleted accounts. */
+/**
+ * What the embedded server forgets by itself within a day: the past of documents, work that is done or rings within the minute for an
+ * alarm that is gone, ids of deleted accounts.
+ */
 const dayLater = [
   'DELETE FROM firestore_change',
-  "DELETE FROM functions_jobs WHERE state = 'done'",
+  "DELETE FROM functions_jobs WHERE state = 'done' OR function = 'ringAlarm'",
   'DELETE FROM auth_deleted_accounts',
 ]
 

@@ -7,16 +7,14 @@ import { setAlarm } from '../../alarm/set-alarm.ts'
 import { wardToSignIn } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { readLeaver } from '../erasure/leaver.ts'
 
-export const keepWard = callable(contract, async ({ uid }, account) => {
+export const keepWard = callable(contract, async ({ uid }, { uid: guardian }) => {
   await db.runTransaction(async (transaction) => {
-    await readLeaver(transaction, account)
-    const next = staying(await wardToSignIn(transaction, account.uid, uid), account.uid)
+    const next = staying(await wardToSignIn(transaction, guardian, uid), guardian)
     if (!next) return
     transaction.set(db.doc(paths.standing(uid)), next)
     const leavesAt: keyof Ward = 'leavesAt'
-    transaction.update(db.doc(paths.ward(account.uid, uid)), { [leavesAt]: FieldValue.delete() })
+    transaction.update(db.doc(paths.ward(guardian, uid)), { [leavesAt]: FieldValue.delete() })
     setAlarm(transaction, 'end-leaving', { uid }, null)
   })
   return {}

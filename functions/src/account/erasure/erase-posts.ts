@@ -13,6 +13,7 @@ import type { Erasing, Left } from './slice.ts'
 
 /** Each is a walk over all who hold it. */
 const perSlice = 5
+const longAgo = new Timestamp(0, 0)
 
 /**
  * Posts, with what others left below them. Nothing can be sent in their name any more, so no tombstone is needed; where a report is
@@ -20,27 +21,36 @@ const perSlice = 5
  */
 export async function erasePosts({ uid, alias, now }: Erasing): Promise<Left> {
   const { docs, size } = await db.collection(paths.posts).where('author.uid', '==', uid).limit(perSlice).get()
+  let isLeft = size === perSlice
   for (const { id, ref } of docs) {
     await db.runTransaction(async (transaction) => {
       const found = await transaction.get(ref)
-      const post = readIfWhole(postSchema, found)
       if (!found.exists) return
+      const post = readIfWhole(postSchema, found)
       if (post && (stateOf(post) === 'erasing' || stateOf(post) === 'tombstone')) return
-      const over = { deleted: true, until: Timestamp.fromDate(now) } satisfies Partial<Post>
-      transaction.update(ref, { ...over, removed: FieldValue.delete(), rev: FieldValue.increment(1) })
+      // Whoever comes beside this finds the same.
+      const over = { deleted: true, until: longAgo } satisfies Partial<Post>
+      if (post) transaction.update(ref, { ...over, removed: FieldValue.delete(), rev: FieldValue.increment(1) })
+      else transaction.set(ref, { author: { uid }, kind: 'text', text: '', createdAt: longAgo, rev: 1, ...over })
     })
     await erasePost(id, now)
     const isHeld = await hasOpenReport(id)
-    const batch = db.batch()
-    if (isHeld) batch.set(ref, { author: { uid: alias } }, { merge: true })
-    else {
-      batch.delete(ref)
-      setAlarm(batch, 'settle-audience', { postId: id }, null)
-      setAlarm(batch, 'settle-post', { postId: id }, null)
-    }
-    await batch.commit()
+    const isGone = await db.runTransaction(async (transaction) => {
+      const found = await transaction.get(ref)
+      const post = readIfWhole(postSchema, found)
+      if (!found.exists) return true
+      if (!post || stateOf(post) !== 'tombstone') return false
+      if (isHeld) transaction.update(ref, { 'author.uid': alias })
+      else {
+        transaction.delete(ref)
+        setAlarm(transaction, 'settle-audience', { postId: id }, null)
+        setAlarm(transaction, 'settle-post', { postId: id }, null)
+      }
+      return true
+    })
+    if (!isGone) isLeft = true
   }
-  return size < perSlice ? 'over' : { after: '' }
+  return isLeft ? { after: '' } : 'over'
 }
 
 /** Photos that no post took. */

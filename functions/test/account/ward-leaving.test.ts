@@ -1,0 +1,67 @@
+/** A ward's account goes by its guardian's word alone, after 14 days that the guardian may take back. */
+import { eraseWard } from '@varanda/domain/account/calls/erase-ward'
+import { keepWard } from '@varanda/domain/account/calls/keep-ward'
+import { leave } from '@varanda/domain/account/calls/leave'
+import { stay } from '@varanda/domain/account/calls/stay'
+import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
+import { wardOf } from '../harness/ward.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
+
+let instance: Instance
+let ana: Person
+let beto: Person
+let lia: Person
+
+beforeAll(async () => {
+  instance = await openInstance()
+  ;[ana, beto] = (await Promise.all([instance.member('Ana'), instance.member('Beto')])) as [Person, Person]
+  lia = await wardOf(instance, ana)
+})
+afterAll(() => instance.close())
+
+const standing = async () => (await instance.db.doc(paths.standing(lia.uid)).get()).data()
+const leavesAt = async () => (await instance.db.doc(paths.ward(ana.uid, lia.uid)).get()).get('leavesAt')
+
+it('is refused to the ward, and to everybody else', async () => {
+  for (const way of ['later', 'now'] as const)
+    expect(await instance.refusalOf(instance.call(leave, { way }, lia))).toBe('ask-guardian')
+  expect(await instance.refusalOf(instance.call(eraseWard, { uid: lia.uid }, beto))).toBe('not-your-ward')
+  expect(await instance.refusalOf(instance.call(keepWard, { uid: lia.uid }, beto))).toBe('not-your-ward')
+})
+
+it('holds its guardian, until it leaves as well', async () => {
+  expect(await instance.refusalOf(instance.call(leave, { way: 'later' }, ana))).toBe('has-wards')
+  await instance.call(eraseWard, { uid: lia.uid }, ana)
+  const { leaving, status } = (await standing())!
+  expect(status).toBe('leaving')
+  expect(leaving).toMatchObject({ by: ana.uid, before: 'active' })
+  expect((leaving.until.toMillis() - leaving.askedAt.toMillis()) / day).toBe(leavingLimits.days)
+  expect((await leavesAt()).toMillis()).toBe(leaving.until.toMillis())
+  expect(await instance.refusalOf(instance.call(leave, { way: 'now' }, ana))).toBe('has-wards')
+  expect(await instance.refusalOf(instance.call(leave, { way: 'later' }, ana))).toBe('none')
+})
+
+it('is taken back by the guardian alone, who goes back first', async () => {
+  expect(await instance.refusalOf(instance.call(stay, {}, lia))).toBe('ask-guardian')
+  expect(await instance.refusalOf(instance.call(keepWard, { uid: lia.uid }, ana))).toBe('not-active')
+  await instance.call(stay, {}, ana)
+  await instance.call(keepWard, { uid: lia.uid }, ana)
+  expect(await standing()).toMatchObject({ status: 'active' })
+  expect((await standing())!.leaving).toBeUndefined()
+  expect(await leavesAt()).toBeUndefined()
+})
+
+it('ends after its days, with the place that the guardian had for it', async () => {
+  await instance.call(eraseWard, { uid: lia.uid }, ana)
+  await instance.db.doc(paths.standing(lia.uid)).update({ 'leaving.until': Timestamp.fromMillis(Date.now() - 1) })
+  await ringAll(instance, 'end-leaving')
+  expect(await standing()).toBeUndefined()
+  expect((await instance.db.doc(paths.ward(ana.uid, lia.uid)).get()).exists).toBe(false)
+  await expect(instance.auth.getUser(lia.uid)).rejects.toThrow()
+  expect(await instance.refusalOf(instance.call(leave, { way: 'now' }, ana))).toBe('none')
+})
