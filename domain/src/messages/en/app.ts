@@ -73,6 +73,8 @@ export const app = {
     sinceYesterday: 'since yesterday',
     since: (day: string) => `since ${day}`,
   },
+  /** Where a name stood. */
+  whoLeft: 'somebody who left',
   /** Where something is written, for somebody who leaves. */
   cannotWrite: 'You are leaving: you can read everything, and to write you only have to change your mind.',
   aside: {

@@ -74,6 +74,8 @@ export const app = {
     sinceYesterday: 'desde ontem',
     since: (day: string) => `desde ${day}`,
   },
+  /** Where a name stood. */
+  whoLeft: 'alguém que saiu',
   /** Where something is written, for somebody who leaves. */
   cannotWrite: 'Você está de saída: dá para ler tudo, e para escrever é só voltar atrás.',
   aside: {

@@ -11,6 +11,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Time } from '../../ui/time/time.tsx'
+import { words as shared } from '../../ui/words.ts'
 import { useCards } from '../data/use-cards.ts'
 import { words as lists } from '../list/words.ts'
 import { StandingBadges } from './standing-badges.tsx'
@@ -49,7 +50,13 @@ export function MemberHead({ card }: { card: DirectoryCard }) {
           <Time at={card.joinedAt.toDate()} />
         </Fact>
         <Fact term={facts.invitedBy}>
-          {card.invitedBy ? <ToMember uid={card.invitedBy.uid} name={card.invitedBy.name} /> : words.nobody}
+          {card.invitedBy?.name ? (
+            <ToMember uid={card.invitedBy.uid} name={card.invitedBy.name} />
+          ) : card.invitedBy ? (
+            shared.whoLeft
+          ) : (
+            words.nobody
+          )}
         </Fact>
         {card.guardian && guardian.state === 'ready' && guardian.value && (
           <Fact term={facts.guardian}>

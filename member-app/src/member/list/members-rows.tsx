@@ -3,6 +3,7 @@ import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { routes } from '@varanda/domain/site/routes'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Time } from '../../ui/time/time.tsx'
+import { words as shared } from '../../ui/words.ts'
 import { StandingBadges } from '../detail/standing-badges.tsx'
 import { words } from './words.ts'
 
@@ -31,7 +32,13 @@ export function MembersTable({ cards }: { cards: readonly DirectoryCard[] }) {
               <StandingBadges card={card} always />
             </td>
             <td>{words.bands[card.ageBand]}</td>
-            <td>{card.invitedBy?.name ?? <span className="quiet">{words.nobodyInvited}</span>}</td>
+            <td>
+              {card.invitedBy ? (
+                card.invitedBy.name || shared.whoLeft
+              ) : (
+                <span className="quiet">{words.nobodyInvited}</span>
+              )}
+            </td>
             <td>
               <Time at={card.joinedAt.toDate()} />
             </td>
@@ -52,7 +59,7 @@ export function MembersCards({ cards }: { cards: readonly DirectoryCard[] }) {
           <p className="members-facts small quiet">
             <StandingBadges card={card} />
             {card.ageBand !== 'adult' && <span>{words.bands[card.ageBand]}</span>}
-            {card.invitedBy && <span>{words.cameBy(card.invitedBy.name)}</span>}
+            {card.invitedBy && <span>{words.cameBy(card.invitedBy.name || shared.whoLeft)}</span>}
             <span>
               {words.joined} <Time at={card.joinedAt.toDate()} />
             </span>

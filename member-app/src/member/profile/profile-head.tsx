@@ -10,6 +10,7 @@ import { ScreenTitle } from '../../ui/screen.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { sayTooOften } from '../../ui/time/time-words.ts'
 import { WallCourse } from '../../ui/wall-course.tsx'
+import { words as shared } from '../../ui/words.ts'
 import { saveProfile } from '../data/profile.ts'
 import { type ProfileWords, useProfileDraft } from '../data/profile-draft.ts'
 import { PortraitChoice } from './portrait-choice.tsx'
@@ -65,7 +66,9 @@ export function ProfileHead() {
       <p className={me.bio ? 'profile-bio' : 'profile-bio quiet'} dir="auto">
         {me.bio || words.noBio}
       </p>
-      <p className="small quiet">{by === 'member' ? words.invitedBy(me.invitedBy!.name) : words.cameBy[by]}</p>
+      <p className="small quiet">
+        {by === 'member' ? words.invitedBy(me.invitedBy!.name || shared.whoLeft) : words.cameBy[by]}
+      </p>
       {unsaved && !saving && (
         <div className="notice">
           <Icon name="edit" />
