@@ -1,6 +1,5 @@
 import { consentCookie, consentSince } from '@varanda/domain/account/consent'
-import { dateInWords } from '@varanda/domain/day-words'
-import { localizedPath } from '@varanda/domain/locale'
+import { localeTags, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { useMe } from '../../data/use-me.ts'
 import { locale } from '../../ui/locale.ts'
@@ -11,8 +10,7 @@ import { words } from './words.ts'
 
 const namedDevices = 3
 
-const sayDay = (at: Date) =>
-  `${dateInWords(at, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)} ${at.getFullYear()}`
+const sayDay = (at: Date) => new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(at)
 
 /** Where I am signed in, what I agreed to and when, the copy of what is mine, and what was reported and decided. */
 export function Kept() {
