@@ -1,6 +1,6 @@
 /**
  * `pnpm bench automations`: MEMBERS (1,000) with twenty automations each on the embedded server, and FACTS (100) a second
- * for SECONDS (20): how long it takes from a fact until what waited for it has acted. Of each post one automation acts and
+ * for SECONDS (20): how long it takes from a fact until what waited for it has acted. Of each fact one automation acts and
  * one looks and does nothing; the other eighteen wait for something else. See README.md.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,12 +8,8 @@ import { type Automation, hearingKeys, type Run } from '@varanda/domain/automati
 import { engineLimits } from '@varanda/domain/automation/engine'
 import type { Parts } from '@varanda/domain/automation/parts'
 import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
-import { newId, newPostId } from '@varanda/domain/ids'
-import { usualZone } from '@varanda/domain/notice/wishes'
+import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
-import { forConnections } from '@varanda/domain/post/audience'
-import { entryOf } from '@varanda/domain/post/entry'
-import type { Post } from '@varanda/domain/post/post'
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { plantMembers } from '../../functions/test/harness/members.ts'
 import { openInstance } from '../../functions/test/instance.ts'
@@ -29,7 +25,7 @@ const limit = 2000
 const instance = await openInstance()
 const { db, server } = instance
 const uids = Array.from({ length: members }, (_, index) => `member${index}`)
-const nextTo = (index: number) => uids[(index + 1) % members]!
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 for (let start = 0; start < members; start += perBatch) {
   const some = uids.slice(start, start + perBatch)
@@ -40,12 +36,12 @@ for (let start = 0; start < members; start += perBatch) {
     new Date(),
   )
   const batch = db.batch()
-  for (const [index, uid] of some.entries()) plantAutomations(batch, uid, nextTo(start + index))
+  for (const uid of some) plantAutomations(batch, uid)
   await batch.commit()
 }
 await server.idle()
 
-/** When each post's fact was there, by its id. */
+/** When each fact was there, by whom it is. */
 const told = new Map<string, number>()
 for (let second = 0; second < seconds; second += 1) {
   const began = performance.now()
@@ -57,7 +53,7 @@ await server.idle()
 const runs = (await db.collectionGroup('runs').get()).docs
 const acted = runs.flatMap((found) => {
   const { acted: did, acting, happened } = found.data() as Run
-  return did && !acting ? [found.updateTime.toMillis() - told.get(happened.postId ?? '')!] : []
+  return did && !acting ? [found.updateTime.toMillis() - told.get(happened.by)!] : []
 })
 await instance.close()
 report(
@@ -73,43 +69,36 @@ report(
   },
 )
 
-/** Twenty: one keeps a post of the next member's, one looks at it for a word, eighteen wait for what does not come. */
-function plantAutomations(batch: WriteBatch, uid: string, next: string): void {
-  const posts = { kind: 'posts', by: next } as const
-  const save = [{ kind: 'save' } as const]
+/** Twenty: one silences who came in for a day, one looks at the day of the week, eighteen wait for what does not come. */
+function plantAutomations(batch: WriteBatch, uid: string): void {
+  const joined = { kind: 'joined' } as const
+  const mute = [{ kind: 'mute', days: 1 } as const]
+  const notToday = [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== (new Date().getDay() || 7))
   const all: Parts[] = [
-    { trigger: posts, match: 'all', conditions: [], actions: save },
-    { trigger: posts, match: 'all', conditions: [{ kind: 'word', word: 'pudim' }], actions: save },
-    ...Array.from({ length: engineLimits.automations - 2 }, (_, index): Parts => {
-      const trigger = index % 2 === 0 ? ({ kind: 'said', what: 'anything' } as const) : ({ kind: 'joined' } as const)
-      return { trigger, match: 'all', conditions: [], actions: [{ kind: 'notify', by: 'list' }] }
-    }),
+    { trigger: joined, match: 'all', conditions: [], actions: mute },
+    { trigger: joined, match: 'all', conditions: [{ kind: 'weekdays', days: notToday }], actions: mute },
+    ...Array.from(
+      { length: engineLimits.automations - 2 },
+      (): Parts => ({ trigger: { kind: 'i-post' }, match: 'all', conditions: [], actions: [{ kind: 'save' }] }),
+    ),
   ]
   for (const parts of all) {
     const automation: Automation = {
-      ...{ parts: structuredClone(parts) as Automation['parts'], zone: usualZone, on: true },
+      ...{ parts: structuredClone(parts) as Automation['parts'], zone: here, on: true },
       ...{ hears: hearingKeys(uid, parts), about: [], createdAt: Timestamp.now() },
     }
     batch.set(db.doc(paths.automation(uid, newId())), automation)
   }
 }
 
-/** A post as it stands when everybody holds it, and the fact that says so. */
+/** Somebody came in by a member's link. */
 async function tell(index: number): Promise<void> {
-  const author = nextTo(index % members)
-  const reader = uids[index % members]!
-  const postId = newPostId(author)
+  const guest = newId()
   const at = Timestamp.now()
-  const post: Post = { author: { uid: author }, kind: 'text', text: 'Bolo de fubá.', createdAt: at, rev: 1 }
-  const batch = db.batch()
-  batch.set(db.doc(paths.post(postId)), post)
-  batch.set(db.doc(paths.postAudience(postId)), forConnections())
-  batch.set(db.doc(paths.entry(reader, postId)), entryOf(postId, post, { count: 1, uids: [] }))
   const fact: Fact = {
-    ...{ kind: 'post-made', source: paths.post(postId), at, by: author, about: [], readyAt: at },
-    expiresAt: Timestamp.fromMillis(at.toMillis() + factKeptMs),
+    ...{ kind: 'link-joined', source: paths.acceptance('bench', guest), at, by: guest, readyAt: at },
+    ...{ about: [uids[index % members]!], expiresAt: Timestamp.fromMillis(at.toMillis() + factKeptMs) },
   }
-  batch.set(db.doc(paths.fact(newId())), fact)
-  const [written] = await batch.commit()
-  told.set(postId, written!.writeTime.toMillis())
+  const { writeTime } = await db.doc(paths.fact(newId())).create(fact)
+  told.set(guest, writeTime.toMillis())
 }
