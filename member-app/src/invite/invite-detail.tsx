@@ -15,6 +15,7 @@ import { Portrait } from '../ui/portrait.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Time } from '../ui/time/time.tsx'
+import { words as shared } from '../ui/words.ts'
 import { GrantSeats } from './grant-seats.tsx'
 import { useWhose } from './use-whose.ts'
 import { words } from './words.ts'
@@ -114,7 +115,7 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
                 <Portrait uid={data.uid} />
                 <span className="person-words">
                   <span className="person-name" dir="auto">
-                    {data.name}
+                    {data.name || shared.whoLeft}
                   </span>
                   <span className="small quiet">
                     <Time at={data.at.toDate()} />

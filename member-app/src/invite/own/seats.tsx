@@ -11,6 +11,7 @@ import { locale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { sayDay, sayExactly, saySince } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
+import { words as shared } from '../../ui/words.ts'
 import { words } from './words.ts'
 
 /** Free chairs that are drawn; an administrator may give a hundred. */
@@ -39,7 +40,7 @@ export function Seats({ own, view, onReserve, onOpen }: SeatsProps) {
             <Chair
               seat={{ state: 'taken', personId: uid, drawing: drawnName(photos.get(uid)) }}
               index={index}
-              name={nameOf({ uid, name })}
+              name={nameOf({ uid, name }) || shared.whoLeft}
             >
               <time dateTime={at.toDate().toISOString()} title={sayExactly(at.toDate(), locale)}>
                 {saySince(at.toDate(), now, locale)}
