@@ -18,7 +18,8 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     sees: memberScreens.sees.replace('$uid', uidOf('cida')),
     write: memberScreens.write.replace('$uid', uidOf('cida')),
     circle: memberScreens.circle.replace('$id', derivedId('circle Família Andrade', 20)),
-    circleReports: memberScreens.circleReports.replace('$id', derivedId('circle Família Andrade', 20)),
+    // Which whoever looks at it helps to look after.
+    circleReports: memberScreens.circleReports.replace('$id', derivedId('circle Casamento Marina e Rafa', 20)),
     tag: memberScreens.tag.replace('$tag', 'bolo'),
     automation: memberScreens.automation.replace('$id', automationIdOf('marina', 'photos')),
     automationRuns: memberScreens.automationRuns.replace('$id', automationIdOf('marina', 'keepsakes')),
