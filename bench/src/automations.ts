@@ -11,8 +11,8 @@ import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { openDigestHouse } from '../../functions/test/harness/digest/digest-house.ts'
 import { plantMembers } from '../../functions/test/harness/members.ts'
-import { openInstance } from '../../functions/test/instance.ts'
 import { p95, report } from './measure/figures.ts'
 
 const members = Number(process.env.MEMBERS ?? 1000)
@@ -22,7 +22,8 @@ const perBatch = 20
 /** Milliseconds from a fact to what it led to. */
 const limit = 2000
 
-const instance = await openInstance()
+const house = await openDigestHouse()
+const { instance } = house
 const { db, server } = instance
 const uids = Array.from({ length: members }, (_, index) => `member${index}`)
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -55,7 +56,7 @@ const acted = runs.flatMap((found) => {
   const { acted: did, acting, happened } = found.data() as Run
   return did && !acting ? [found.updateTime.toMillis() - told.get(happened.by)!] : []
 })
-await instance.close()
+await house.close()
 report(
   'automations',
   {

@@ -21,11 +21,12 @@ import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { uidOf, type Who } from './people.ts'
 
-/** An automation of the demo family, since so many days. */
+/** An automation of the demo family, since so many days, and how many of its runs are told. */
 interface Told {
   who: Who
   name: string
   days: number
+  last: number
   trigger: Trigger
   conditions?: Condition[]
   actions: Action[]
@@ -35,31 +36,31 @@ const group = (name: string) => derivedId(`circle ${name}`, 20)
 
 const told: readonly Told[] = [
   {
-    ...{ who: 'marina', name: 'photos', days: 28, trigger: { kind: 'posts', by: uidOf('lucia') } },
+    ...{ who: 'marina', name: 'photos', days: 30, last: 3, trigger: { kind: 'posts', by: uidOf('lucia') } },
     conditions: [{ kind: 'photo' }],
     actions: [{ kind: 'notify', by: 'phone' }],
   },
   {
-    ...{ who: 'marina', name: 'keepsakes', days: 25, trigger: { kind: 'posts', by: uidOf('cida') } },
+    ...{ who: 'marina', name: 'keepsakes', days: 30, last: 10, trigger: { kind: 'posts', by: uidOf('cida') } },
     conditions: [{ kind: 'photo' }],
     actions: [{ kind: 'save' }],
   },
   {
-    ...{ who: 'marina', name: 'wedding', days: 20 },
+    ...{ who: 'marina', name: 'wedding', days: 30, last: 3 },
     trigger: { kind: 'posts', in: group('Casamento Marina e Rafa') },
     actions: [{ kind: 'save' }],
   },
   {
-    ...{ who: 'beto', name: 'football', days: 29, trigger: { kind: 'posts', in: group('Pelada de quinta') } },
+    ...{ who: 'beto', name: 'football', days: 30, last: 1, trigger: { kind: 'posts', in: group('Pelada de quinta') } },
     actions: [{ kind: 'notify', by: 'list' }],
   },
   {
-    ...{ who: 'cida', name: 'family', days: 27, trigger: { kind: 'posts', in: group('Família Andrade') } },
+    ...{ who: 'cida', name: 'family', days: 30, last: 7, trigger: { kind: 'posts', in: group('Família Andrade') } },
     conditions: [{ kind: 'hours', from: '07:00', to: '21:00' }],
     actions: [{ kind: 'notify', by: 'list' }],
   },
   {
-    ...{ who: 'paula', name: 'answers', days: 24, trigger: { kind: 'said', what: 'comment' } },
+    ...{ who: 'paula', name: 'answers', days: 30, last: 10, trigger: { kind: 'said', what: 'comment' } },
     actions: [{ kind: 'notify', by: 'list' }],
   },
 ]
@@ -80,7 +81,7 @@ export function withAutomations(documents: readonly DocumentWrite[], firstStart:
   const held = new Map(documents.map(({ path, data }) => [path, data]))
   const changed = new Map<string, object>()
   const all = told.flatMap((one) => {
-    const looked = runsOf(one, sightsOf(uidOf(one.who), held), firstStart)
+    const looked = runsOf(one, sightsOf(uidOf(one.who), held))
     for (const { saved } of looked) if (saved) changed.set(saved.path, saved.data)
     return [automationOf(one, looked, firstStart), ...looked.flatMap(({ writes }) => writes)]
   })
@@ -120,12 +121,11 @@ interface Looked {
   saved?: DocumentWrite
 }
 
-function runsOf(one: Told, sights: readonly Sight[], firstStart: Date): Looked[] {
-  const { who, name, days } = one
+function runsOf(one: Told, sights: readonly Sight[]): Looked[] {
+  const { who, name, last } = one
   const [owner, id, parts] = [uidOf(who), automationIdOf(who, name), partsOf(one)]
-  const since = firstStart.getTime() - days * 24 * 60 * 60_000
-  return sights.flatMap(({ happened, source, kind, at, entry }): Looked[] => {
-    if (at.millis < since) return []
+  const newest = sights.toSorted((a, b) => b.at.millis - a.at.millis)
+  const looked = newest.flatMap(({ happened, source, kind, at, entry }): Looked[] => {
     const outcome = decide({ id, owner, parts }, { ...happened, chain: [] }, seenOf(entry, at), 0)
     if (outcome.kind === 'unconcerned') return []
     const runId = hashOf(runName(owner, id, hashOf(factName({ kind, source }))))
@@ -149,6 +149,7 @@ function runsOf(one: Told, sights: readonly Sight[], firstStart: Date): Looked[]
     const saved = { path: paths.entry(owner, happened.postId), data: { ...entry, savedAt: at } satisfies Entry }
     return [{ acted: true, at, writes, ...(isSave && { saved }) }]
   })
+  return looked.slice(0, last)
 }
 
 function automationOf(one: Told, looked: readonly Looked[], firstStart: Date): DocumentWrite {
