@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { layAlbumFiles } from './album-files.ts'
+import { layMailPictures } from './mail-pictures.ts'
 
 const external = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'sharp'] as const
 
@@ -37,6 +38,7 @@ export async function buildFunctions(): Promise<void> {
   }
   mkdirSync(`${root}dist`, { recursive: true })
   layAlbumFiles(`${root}dist/album`)
+  await layMailPictures(`${root}dist/mail`)
   for (const { path, contents } of outputFiles) replaceFile(path, contents)
   replaceFile(`${root}dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
   // What npm installs where they are deployed; a pnpm-lock.yaml there would ask Google's builder for another framework.

@@ -4,7 +4,7 @@ import { day, momentSchema } from '../moment.ts'
 /**
  * `items`: posts in one digest, of more it says how many; `scanned`: posts that are looked through for them.
  * `notices`: lines of what else is new. `letters`: of a post's words, whose rest is in the app. `pictures`: photos, one
- * a post, which together have at most `pictureBytes`. `answerableMs`: how long its buttons are good (milliseconds),
+ * a post, which together have at most `pictureBytes`. `faces`: people whose portraits are attached. `answerableMs`: how long its buttons are good (milliseconds),
  * and `keptMs` how long their page says that they were.
  * `answers`: how many answers a button takes. `answerText`: letters of an answer. `undoMs`: how long an answer can be
  * taken back from the page that sent it.
@@ -15,7 +15,8 @@ export const digestLimits = {
   notices: 10,
   letters: 600,
   pictures: 12,
-  pictureBytes: 130_000,
+  pictureBytes: 110_000,
+  faces: 10,
   answerableMs: 30 * day,
   keptMs: 45 * day,
   answers: 3,

@@ -16,11 +16,15 @@ import { routes } from '@varanda/domain/site/routes'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import type { Composed } from '../mail/compose.ts'
+import { laidPictures } from '../mail/pictures/laid-names.ts'
+import { laidPicture } from '../mail/pictures/laid-picture.ts'
 import { siteUrl } from '../mail/settings.ts'
+import type { Attachment } from '../mail/smtp.ts'
 import { digestUnsubscribeLinks } from '../mail/unsubscribe.ts'
 import { readReader } from '../notice/deliver/readable.ts'
 import { attach } from './attach.ts'
 import { digestLetter } from './digest-letter.ts'
+import { facesOf } from './faces.ts'
 import { itemOf, readNames } from './items.ts'
 import { readNotices } from './read-notices.ts'
 import { readPosts, type ToldPost } from './read-posts.ts'
@@ -57,16 +61,28 @@ export async function composeDigest(
   const [site, token] = [siteUrl(), newInviteToken()]
   const names = await readNames(uid, posts)
   const pictures = wish.show === 'words' ? await attach(posts) : new Map()
+  const faces = wish.show === 'words' ? await facesOf(posts.map(({ post }) => post.author.uid)) : new Map()
+  const drawings = laidAttachments()
   const hasButtons = mayHaveButtons(held, wishes)
   const answerAt = (place: number) =>
     hasButtons ? capabilityLink('answer', locale, answerToken({ secret: token, place }), site) : undefined
   const items = posts.map((told, place) =>
-    itemOf(told, { names, answer: answerAt(place), picture: pictures.get(told.postId), wish, wishes, locale, now }),
+    itemOf(told, {
+      names,
+      answer: answerAt(place),
+      picture: pictures.get(told.postId),
+      face: faces.get(told.post.author.uid)?.cid,
+      wish,
+      wishes,
+      locale,
+      now,
+    }),
   )
   const app = (path: string) => site + localizedPath(locale, path)
   const { stop, namesOnly } = await digestUnsubscribeLinks(site, uid, locale)
   const letter = digestLetter({
     locale,
+    drawings: { mark: drawings.mark.cid, flower: drawings.flower.cid },
     wish: { rhythm, ...wish },
     reader: firstName(member.name),
     ...(isWelcome && { isWelcome }),
@@ -95,7 +111,12 @@ export async function composeDigest(
   const capabilityId = await capabilityIdOf(token)
   return {
     ...letter,
-    attachments: [...pictures.values()].map(({ cid, jpeg }) => ({ cid, content: jpeg })),
+    attachments: [
+      drawings.mark,
+      ...(hasButtons && posts.length > 0 ? [drawings.flower] : []),
+      ...faces.values(),
+      ...[...pictures.values()].map(({ cid, jpeg }): Attachment => ({ cid, content: jpeg, kind: 'jpeg' })),
+    ],
     unsubscribe: stop,
     async claim(transaction) {
       if (!(await allStand(transaction, uid, posts))) return undefined
@@ -109,6 +130,15 @@ export async function composeDigest(
       }
     },
   }
+}
+
+function laidAttachments(): Record<keyof typeof laidPictures, Attachment> {
+  const laid = (name: keyof typeof laidPictures): Attachment => {
+    const content = laidPicture(laidPictures[name])
+    if (!content) throw new Error(`${laidPictures[name]} does not lie beside the functions`)
+    return { cid: `${name}@varanda`, content, kind: 'png' }
+  }
+  return { mark: laid('mark'), flower: laid('flower') }
 }
 
 /** Whether its reader still holds all of it, as of the moment in which it leaves. */

@@ -5,6 +5,8 @@ import type { SaidNotice } from '../notice/deliver/notice-words.ts'
 /** A post as a digest tells of it, in its reader's words. */
 export interface DigestItem {
   author: string
+  /** By which the mail shows their portrait; undefined for none, and then the first letter of their name stands there. */
+  face: string | undefined
   /** As they are called to. */
   first: string
   when: string
@@ -24,6 +26,8 @@ export interface DigestItem {
 /** All that a digest says, before it is laid out as text and as HTML. */
 export interface DigestContent {
   locale: Locale
+  /** By which the mail shows the mark, and the flower of a button. */
+  drawings: { mark: string; flower: string }
   wish: DigestWish & { rhythm: 'daily' | 'weekly' }
   reader: string
   /** It is the first one of somebody who reads by mail alone. */

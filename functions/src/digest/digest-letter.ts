@@ -1,4 +1,4 @@
-import { buttons, frame, joint, nothing, paragraph, section, textLink, wide } from '../mail/frame.ts'
+import { besidePortrait, buttons, frame, joint, nothing, paragraph, section, textLink, wide } from '../mail/frame.ts'
 import { Html, html } from '../mail/html.ts'
 import type { DigestContent, DigestItem } from './digest-content.ts'
 import { byMailWords, digestWords, type Opening, openingOf } from './digest-words.ts'
@@ -83,10 +83,11 @@ function asHtml(content: DigestContent, { heading, lead, preheader, subject }: O
     locale,
     title: subject,
     preheader,
+    mark: content.drawings.mark,
     beside: date,
     parts: [
       section(paragraph('heading', heading), paragraph('words', lead)),
-      ...items.map((item) => html`${joint}${post(item, words)}`),
+      ...items.map((item) => html`${joint}${post(item, words, content.drawings.flower)}`),
       html`${joint}${section(...last)}`,
     ],
     foot: [
@@ -97,10 +98,10 @@ function asHtml(content: DigestContent, { heading, lead, preheader, subject }: O
   })
 }
 
-function post(item: DigestItem, words: (typeof digestWords)['pt']): Html {
-  const { author, first, when, did, picture, morePhotos, sees, answer, flower } = item
+function post(item: DigestItem, words: (typeof digestWords)['pt'], bud: string): Html {
+  const { author, face, first, when, did, picture, morePhotos, sees, answer, flower } = item
   const above = [
-    html`${paragraph('name', author)}${paragraph('quiet', when)}`,
+    besidePortrait({ cid: face, name: author }, html`${paragraph('name', author)}${paragraph('quiet', when)}`),
     ...(did ? [paragraph('words', `${did}.`)] : []),
     ...(item.words ? [paragraph('words', brokenIntoLines(item.words))] : []),
   ]
@@ -111,7 +112,7 @@ function post(item: DigestItem, words: (typeof digestWords)['pt']): Html {
       ? [
           buttons([
             ...(answer ? [{ href: answer, text: words.answer(first), isMain: true }] : []),
-            { href: flower, text: words.flower, isMain: false },
+            { href: flower, text: words.flower, isMain: false, icon: bud },
           ]),
         ]
       : []),

@@ -35,6 +35,7 @@ interface Around {
   /** Undefined where they want no buttons. */
   answer: string | undefined
   picture: Attached | undefined
+  face: string | undefined
   wish: Pick<DigestWish, 'show'>
   wishes: NoticeWishes
   locale: Locale
@@ -42,7 +43,10 @@ interface Around {
 }
 
 /** Pure: a post as its reader's digest tells of it. */
-export function itemOf(told: ToldPost, { names, answer, picture, wish, wishes, locale, now }: Around): DigestItem {
+export function itemOf(
+  told: ToldPost,
+  { names, answer, picture, face, wish, wishes, locale, now }: Around,
+): DigestItem {
   const words = digestWords[locale]
   const { post } = told
   const author = names.authors.get(post.author.uid) || words.someone
@@ -52,6 +56,7 @@ export function itemOf(told: ToldPost, { names, answer, picture, wish, wishes, l
   const alt = photos[0]?.alt
   return {
     author,
+    face,
     first,
     when: whenInWords(post.createdAt.toDate(), now, wishes.zone, locale, words),
     words: text || undefined,

@@ -2,13 +2,13 @@ import { type MailDocument, type MailParameters, type MailTemplate, mailKinds } 
 import type { Transaction } from 'firebase-admin/firestore'
 import { composeDigest } from '../digest/compose-digest.ts'
 import { siteUrl } from './settings.ts'
+import type { Attachment } from './smtp.ts'
 import { type RenderedMail, renderMail } from './templates.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
 
 /** A message as it goes out. */
 export interface Composed extends RenderedMail {
-  /** Pictures that the HTML shows by their `cid`; JPEG. */
-  attachments?: readonly { cid: string; content: Buffer }[]
+  attachments?: readonly Attachment[]
   /** https address for one click (RFC 8058); notifications only. */
   unsubscribe?: string
   /**

@@ -6,6 +6,7 @@
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { Html, html } from './html.ts'
+import { mailSizes } from './pictures/laid-names.ts'
 
 /** A word longer than the screen breaks: with it, tables must not grow with what they hold. */
 const breaks = 'overflow-wrap:break-word;word-wrap:break-word'
@@ -50,6 +51,23 @@ export function section(...content: readonly Html[]): Html {
   return html`<tr><td class="cal room" bgcolor="${colours.cal}" style="padding:28px 24px 28px 24px;background-color:${colours.cal}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed">${cells}</table></td></tr>`
 }
 
+/** A small picture within words; whoever shows none reads `alt` instead. */
+export function picture(cid: string, alt: string, { width, height }: { width: number; height: number }): Html {
+  const style = `width:${width}px;height:${height}px;border:0;vertical-align:middle`
+  return html`<img src="cid:${cid}" alt="${alt}" width="${String(width)}" height="${String(height)}" border="0" style="${new Html(style)}">`
+}
+
+/** Words beside a portrait, or beside the first letter of a name where there is none. */
+export function besidePortrait(face: { cid: string | undefined; name: string }, content: Html): Html {
+  const { width, height } = mailSizes.portrait
+  const letter = `width:${width}px;height:${height}px;${serif};font-size:24px;line-height:${height}px;font-weight:bold;color:${colours.ink};background-color:${colours.shade};border-radius:24px 24px 6px 6px`
+  const [first = ''] = face.name
+  const cell = face.cid
+    ? html`<td width="${String(width)}" valign="middle">${picture(face.cid, '', mailSizes.portrait)}</td>`
+    : html`<td class="shade ink" width="${String(width)}" height="${String(height)}" align="center" valign="middle" bgcolor="${colours.shade}" style="${new Html(letter)}" aria-hidden="true">${first}</td>`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}<td width="14" style="width:14px;font-size:1px">&nbsp;</td><td valign="middle">${content}</td></tr></table>`
+}
+
 /** Whatever is as wide as the message itself, as a photo. */
 export function wide(content: Html): Html {
   return html`<tr><td class="cal" bgcolor="${colours.cal}" align="center" style="padding:0;background-color:${colours.cal}">${content}</td></tr>`
@@ -65,6 +83,8 @@ export interface Button {
   text: string
   /** The one that is meant first; the other is an outline. */
   isMain: boolean
+  /** A picture before the words, which say it as well. */
+  icon?: string
 }
 
 /** One button, or two beside each other, which stand below each other on a phone. */
@@ -80,12 +100,12 @@ export function buttons(all: readonly Button[]): Html {
 }
 
 /** The height is an attribute as well: some programs give no room to a link. */
-function buttonCell({ href, text, isMain }: Button, count: number): Html {
+function buttonCell({ href, text, isMain, icon }: Button, count: number): Html {
   const [ground, letters] = isMain ? [colours.floor, '#ffffff'] : [colours.cal, colours.ink]
   const edge = isMain ? colours.floor : '#8d7c74'
   const cell = `height:56px;padding:0 4px 0 4px;border:2px solid ${edge};border-radius:12px;background-color:${ground}`
   const words = `display:block;padding:15px 4px 15px 4px;${sans};font-size:19px;line-height:26px;font-weight:bold;color:${letters};text-decoration:none`
-  return html`<td class="col ${isMain ? 'main' : 'line'}" ${new Html(count > 1 ? 'width="48%"' : '')} height="56" align="center" valign="middle" bgcolor="${ground}" style="${new Html(cell)}"><a href="${href}" class="${isMain ? 'on-main' : 'ink'}" style="${new Html(words)}">${text}</a></td>`
+  return html`<td class="col ${isMain ? 'main' : 'line'}" ${new Html(count > 1 ? 'width="48%"' : '')} height="56" align="center" valign="middle" bgcolor="${ground}" style="${new Html(cell)}"><a href="${href}" class="${isMain ? 'on-main' : 'ink'}" style="${new Html(words)}">${icon ? html`${picture(icon, '', mailSizes.flower)}&nbsp; ` : nothing}${text}</a></td>`
 }
 
 const sheet = `
@@ -113,6 +133,8 @@ export interface Framed {
   title: string
   /** What a list of messages shows behind the subject. */
   preheader: string
+  /** The mark, where it is attached. */
+  mark?: string
   /** At its top, right of the name; words. */
   beside?: string
   /** Made by `section`, `wide` and `joint`. */
@@ -121,9 +143,9 @@ export interface Framed {
 }
 
 /** The whole document. Programs that know no greatest width get the width of a table around it. */
-export function frame({ locale, title, preheader, beside = '', parts, foot }: Framed): string {
+export function frame({ locale, title, preheader, mark, beside = '', parts, foot }: Framed): string {
   const wordmark = `${serif};font-size:22px;mso-line-height-rule:exactly;line-height:36px;font-weight:bold;color:${colours.ink}`
-  const head = html`<tr><td class="cal room" bgcolor="${colours.cal}" style="padding:24px 24px 0 24px;background-color:${colours.cal}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="ink" style="${new Html(wordmark)}">${brand.name}</td><td class="ink2" align="right" style="${new Html(styles.small)}">${beside}</td></tr></table></td></tr>`
+  const head = html`<tr><td class="cal room" bgcolor="${colours.cal}" style="padding:24px 24px 0 24px;background-color:${colours.cal}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${mark ? html`<td width="48" valign="middle">${picture(mark, '', mailSizes.mark)}</td>` : nothing}<td class="ink" style="${new Html(wordmark)}">${brand.name}</td><td class="ink2" align="right" style="${new Html(styles.small)}">${beside}</td></tr></table></td></tr>`
   const hidden = 'display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;overflow:hidden'
   // Spaces that are not shown, so that what follows does not stand behind a short preheader.
   const room = new Html('&#8199;&#847; '.repeat(40))

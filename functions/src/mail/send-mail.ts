@@ -109,7 +109,8 @@ async function settleNow(reference: DocumentReference, changes: Changes, next: T
 /** As the outbox shows it, where nothing is attached: pictures stand in the words. */
 function shown({ subject, text, html, attachments = [] }: Composed): MailDocument['message'] & object {
   const inWords = attachments.reduce(
-    (all, { cid, content }) => all.replaceAll(`cid:${cid}`, `data:image/jpeg;base64,${content.toString('base64')}`),
+    (all, { cid, content, kind }) =>
+      all.replaceAll(`cid:${cid}`, `data:image/${kind};base64,${content.toString('base64')}`),
     html,
   )
   return { subject, text, html: inWords }

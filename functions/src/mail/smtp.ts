@@ -18,10 +18,16 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  /** Pictures that the HTML shows by their `cid`; JPEG. */
-  attachments?: readonly { cid: string; content: Buffer }[]
+  attachments?: readonly Attachment[]
   /** https address for one click (RFC 8058); notifications only. */
   unsubscribe?: string
+}
+
+/** A picture that the HTML shows by its `cid`. */
+export interface Attachment {
+  cid: string
+  content: Buffer
+  kind: 'jpeg' | 'png'
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -57,12 +63,12 @@ export async function sendLetter({ url, from }: MailServer, letter: Letter): Pro
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
-      attachments: (letter.attachments ?? []).map(({ cid, content }, index) => ({
+      attachments: (letter.attachments ?? []).map(({ cid, content, kind }, index) => ({
         cid,
         content,
-        contentType: 'image/jpeg',
+        contentType: `image/${kind}`,
         contentDisposition: 'inline' as const,
-        filename: `${index + 1}.jpg`,
+        filename: `${index + 1}.${kind === 'jpeg' ? 'jpg' : kind}`,
       })),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -1,9 +1,13 @@
 /** A digest, from the alarm to the mailbox: what it says, what it never says, and when it does not come. */
 import { createHash } from 'node:crypto'
+import { peopleNames } from '@varanda/design/scenes/gallery'
 import { type Capability, capabilityIdOf } from '@varanda/domain/capability/capability'
 import { type Circle, usualRules } from '@varanda/domain/circle/circle'
 import { reactionPart } from '@varanda/domain/digest/answer-button'
 import { digestLimits } from '@varanda/domain/digest/digest'
+import { newId } from '@varanda/domain/ids'
+import { drawnPhoto, takenPhoto } from '@varanda/domain/member/photo'
+import { portraitObjects } from '@varanda/domain/member/portrait'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { mentionOf } from '@varanda/domain/post/marks'
@@ -56,9 +60,10 @@ describe('a digest', () => {
     expect(mail.html).toContain('alt="Foto de Ana: Farofa"')
 
     // The photo is attached, and nothing in the mail is fetched from anywhere.
-    const [picture, ...others] = mail.attachments
-    expect([picture?.mimeType, picture?.disposition, others]).toEqual(['image/jpeg', 'inline', []])
-    expect(mail.html).toContain(`cid:${picture?.contentId?.slice(1, -1)}`)
+    const kinds = mail.attachments.map(({ mimeType, disposition }) => [mimeType, disposition].join())
+    // The mark, the flower, and the photo; who posted chose no portrait.
+    expect(kinds).toEqual(['image/png,inline', 'image/png,inline', 'image/jpeg,inline'])
+    for (const { contentId } of mail.attachments) expect(mail.html).toContain(`cid:${contentId?.slice(1, -1)}`)
     expect(mail.html).not.toMatch(/src="http|url\(/)
     expect(raw.length).toBeLessThan(300_000)
 
@@ -156,6 +161,36 @@ describe('a digest', () => {
     expect(one!.mail.text).not.toContain('Já contado')
   })
 
+  it('shows who posted by the drawing or the photo that they chose, and by a letter without', async () => {
+    const ivo = await house.reader()
+    const portraitId = newId()
+    const portrait = portraitObjects.rendition(house.beto.uid, portraitId, 'small')
+    await house.instance.bucket.file(portrait).save(photo, { resumable: false })
+    const chosen = async (who: Person, photo: string | FieldValue) => doc(paths.user(who.uid)).update({ photo })
+    const faces = async () => {
+      await house.post(house.ana, 'De Ana', { people: [ivo.uid] })
+      await house.post(house.beto, 'De Beto', { people: [ivo.uid] })
+      const { mail } = (await received(ivo)).at(-1)!
+      return mail.attachments.flatMap(({ contentId, mimeType, content }) =>
+        contentId?.startsWith('<face-') ? { mimeType, bytes: (content as ArrayBuffer).byteLength } : [],
+      )
+    }
+    await chosen(house.ana, drawnPhoto(peopleNames[0]!))
+    await chosen(house.beto, takenPhoto(portraitId))
+    const attached = await faces()
+    expect(attached.map(({ mimeType }) => mimeType).sort()).toEqual(['image/jpeg', 'image/png'])
+    for (const { bytes } of attached) expect(bytes).toBeLessThan(8_000)
+    await chosen(house.ana, FieldValue.delete())
+    await chosen(house.beto, takenPhoto(newId()))
+    const again = await house.reader()
+    await house.post(house.ana, 'Sem retrato', { people: [again.uid] })
+    await house.post(house.beto, 'Retrato que se foi', { people: [again.uid] })
+    const { mail } = (await received(again)).at(-1)!
+    expect(mail.attachments.map(({ contentId }) => contentId)).toEqual(['<mark@varanda>', '<flower@varanda>'])
+    expect(mail.html).toMatch(/aria-hidden="true">B<.*aria-hidden="true">A</s)
+    await chosen(house.beto, FieldValue.delete())
+  })
+
   it('says how many more there are, and stays small with twelve photos', async () => {
     const ivo = await house.reader()
     for (const one of (await house.instance.db.collection(paths.feed(ivo.uid)).get()).docs) await one.ref.delete()
@@ -167,7 +202,7 @@ describe('a digest', () => {
     const { mail, raw } = one!
     expect(mail.text).toContain('E mais 3 posts')
     expect(mail.text).not.toContain('fim\n')
-    expect(mail.attachments).toHaveLength(digestLimits.pictures)
+    expect(mail.attachments.filter(({ mimeType }) => mimeType === 'image/jpeg')).toHaveLength(digestLimits.pictures)
     expect(raw.length).toBeLessThan(300_000)
     expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(100_000)
   })
@@ -221,7 +256,8 @@ describe('a digest never tells', () => {
     const [one] = await received(ivo)
     const { mail, raw } = one!
     expect(`${mail.subject} ${mail.text} ${mail.html} ${raw}`).not.toMatch(/secret/i)
-    expect(mail.attachments).toEqual([])
+    // Neither photos nor portraits: the mark and the flower of its buttons.
+    expect(mail.attachments.map(({ contentId }) => contentId)).toEqual(['<mark@varanda>', '<flower@varanda>'])
     expect(mail.text).toContain('Postou uma foto')
     expect(await house.digestsOf(ivo)).toMatchObject([{ namesOnly: true }])
   })
