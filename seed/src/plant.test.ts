@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,9 @@ import { derivedId } from './derived-id.ts'
 import { plantWorld } from './plant.ts'
 import { plantPictures } from './plant-pictures.ts'
 import { buildWorld, type World } from './world.ts'
+
+// Storage's SDK puts eleven listeners on a stream of its own, and Node warns of a leak beyond ten.
+EventEmitter.defaultMaxListeners = 20
 
 let world: World
 const dataDir = mkdtempSync(join(tmpdir(), 'varanda-seed-'))

@@ -29,7 +29,7 @@ export function WhoCame({ locale, acceptances, people }: WhoCameProps) {
               className={people ? '' : 'waiting'}
               svg={portraitOf(drawnName(people?.get(uid)?.photo), uid, { width: 40, height: 45 })}
             />
-            <span dir="auto">{people?.get(uid)?.name ?? name}</span>
+            <span dir="auto">{(people?.get(uid)?.name ?? name) || words.whoLeft}</span>
           </li>
         ))}
       </ul>

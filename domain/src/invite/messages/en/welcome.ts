@@ -3,6 +3,7 @@ import type { welcome as pt } from '../pt/welcome.ts'
 export const welcome = {
   description: 'Your invite, and the five seats on Varanda that are yours to give to people you love.',
   heading: (name: string) => `Pull up another chair, ${name}`,
+  whoLeft: 'somebody who left',
   came: 'Who came by it',
   nobody: 'Nobody yet. Everyone who sits down shows up here.',
   manage: 'See my seats and QR code',

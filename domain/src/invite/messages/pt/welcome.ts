@@ -2,6 +2,7 @@
 export const welcome = {
   description: 'Seu convite e os cinco lugares que você pode oferecer na Varanda a quem quer por perto.',
   heading: (name: string) => `Puxe mais uma cadeira, ${name}`,
+  whoLeft: 'alguém que saiu',
   came: 'Quem veio por ele',
   nobody: 'Ninguém ainda. Cada pessoa que se sentar aparece aqui.',
   manage: 'Ver meus lugares e o QR',
