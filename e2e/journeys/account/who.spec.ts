@@ -37,14 +37,13 @@ test('who may do what: one page says it, changes what is chosen there, and leads
   await expect(page.getByText('…', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByText(who.called.options.connections, { exact: true }).click()
-  await page.getByText(who.posts.options.connections, { exact: true }).click()
-  await expect(page.getByText(words[language].settings.saved).first()).toBeVisible()
-  await page.reload()
-  const called = page.getByRole('group', { name: who.called.title })
-  await expect(called.getByRole('radio', { name: who.called.options.connections })).toBeChecked()
-  const posts = page.getByRole('group', { name: who.posts.title })
-  await expect(posts.getByRole('radio', { name: who.posts.options.connections })).toBeChecked()
+  for (const choice of [who.called, who.posts]) {
+    await page.getByText(choice.options.connections, { exact: true }).click()
+    await expect(page.getByText(words[language].settings.saved).first()).toBeVisible()
+    await page.reload()
+    const group = page.getByRole('group', { name: choice.title })
+    await expect(group.getByRole('radio', { name: choice.options.connections })).toBeChecked()
+  }
 
   await page.getByRole('link', { name: who.changeOf(who.graph.title) }).click()
   await expect(page).toHaveURL(/settings#graph$/)

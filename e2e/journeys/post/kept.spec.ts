@@ -9,7 +9,9 @@ test('a post is kept for later without a network, and is among what is kept unti
 }, async ({ page, context, language, instance, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot/)
   const { app, profile, saved } = words[language]
-  await signIn(page, language, instance.logins[1]!)
+  // Nothing is kept for her by itself.
+  const [, , , paula] = instance.logins
+  await signIn(page, language, paula!)
   const menu = (await page.locator('.post-menu').first().getAttribute('id'))!
   const openMenu = () => page.locator(`[id="${menu}"]`).click()
   await context.setOffline(true)
