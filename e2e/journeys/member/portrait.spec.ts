@@ -3,6 +3,9 @@ import { photoFile } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
+// A sheet that is still rising is pale.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phone' }, async ({
   page,
   path,
