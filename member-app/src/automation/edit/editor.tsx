@@ -4,6 +4,7 @@ import { conditionLacks, type Parts, partLimits } from '@varanda/domain/automati
 import { type Slot, sentencePieces } from '@varanda/domain/automation/sentence'
 import { newId } from '@varanda/domain/ids'
 import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
@@ -185,8 +186,14 @@ function EndButton({ id, automation }: { id: string; automation: Automation }) {
     }
   }
   return (
-    <button id="auto-remove" type="button" className="text-button auto-remove" onClick={() => void end()}>
-      {words.edit.remove}
+    <button
+      id="auto-remove"
+      type="button"
+      className="icon-button auto-remove"
+      aria-label={words.edit.remove}
+      onClick={() => void end()}
+    >
+      <Icon name="trash" />
     </button>
   )
 }
