@@ -39,6 +39,17 @@ export function inputsAbout(contract: CallContract, id: string, around: Around):
     photos: ['x'],
     reportId: ['a'.repeat(64)],
     reason: ['Aqui não.'],
+    automationId: ['a'.repeat(20)],
+    zone: ['America/Sao_Paulo'],
+    parts: [
+      { trigger: { kind: 'i-post' }, match: 'all', conditions: [], actions: [{ kind: 'share', circles: [id] }] },
+      {
+        trigger: { kind: 'posts', in: id },
+        match: 'all',
+        conditions: [],
+        actions: [{ kind: 'mute', circle: id, days: 1 }],
+      },
+    ],
     from: [0],
     shown: ['a'.repeat(64)],
     key: ['a'.repeat(20)],

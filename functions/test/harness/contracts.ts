@@ -18,7 +18,7 @@ export async function allContracts(): Promise<CallContract[]> {
 }
 
 /**
- * What may stand in a field, by the field's name; `any` is tried where a field is not named, or takes none of its own.
+ * What may stand in a field, by the field's name, also whole objects; `any` is tried where a field is not named, or takes none of its own.
  */
 export type Pool = Record<string, readonly unknown[]> & { any: readonly unknown[] }
 
@@ -68,6 +68,8 @@ function valuesFor(schema: Schema, pool: Pool, field: string): unknown[] {
   switch (root.type) {
     case 'object':
     case 'strict_object':
+      // Of what has to fit together the pool may have some that do.
+      if (pool[field]?.some(passes)) return pool[field].filter(passes)
       return objectsFor(Object.entries(root.entries ?? {}), pool)
     case 'variant':
     case 'union':
