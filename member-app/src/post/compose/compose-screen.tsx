@@ -37,7 +37,6 @@ import { DraftPhotos } from './draft-photos.tsx'
 import { DraftsWay } from './drafts-way.tsx'
 import { measure } from './letter-count.ts'
 import { NoWriting } from './no-writing.tsx'
-
 import { PhotoDrop } from './photo-drop.tsx'
 import { Room } from './room.tsx'
 import { ShareMissed } from './share-missed.tsx'
