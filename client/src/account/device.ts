@@ -83,7 +83,8 @@ export async function followThisDevice(uid: string, onAsked: () => void): Promis
       if (isGone) forget()
       if (isLeaving() || isGone) return
       if (snapshot.data()?.askedAt) onAsked()
-      else inTurn(() => note(signIn, snapshot, isLeaving))
+      // What came since is noted instead: in its turn this one may be of a device that another tab took off the list.
+      else inTurn(() => note(signIn, snapshot, () => isLeaving() || latest !== snapshot))
     })
   }
   const stopTokens = onIdTokenChanged(auth, (user) => {
@@ -92,6 +93,8 @@ export async function followThisDevice(uid: string, onAsked: () => void): Promis
   return () => {
     isOver = true
     stopTokens()
+    // Another tab signed out, and this one may have noted itself anew before it heard of that.
+    if (auth.currentUser === null && recall(uid) !== undefined) forget()
     inTurn(async () => stopDocument())
   }
 }

@@ -91,3 +91,61 @@ test('somebody who came in leaves at once, and nobody finds them', async ({ page
       .toBe(400)
   })
 })
+
+test('a guardian ends a child’s account in 14 days, the child reads so, and the guardian goes back', async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+}, info) => {
+  const { auth, leaving, wards } = words[language]
+  const name = `Teca ${language}`
+  const nineYears = new Date(Date.now() - 9.1 * 365.25 * 86_400_000).toISOString().slice(0, 10)
+  await signIn(page, language, instance.logins[3]!)
+  await page.goto(path('/user/wards'))
+  await page.getByRole('button', { name: wards.add.button }).click()
+  await page.getByLabel(wards.add.name).fill(name)
+  await page.getByLabel(wards.add.birth).fill(nineYears)
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: wards.code.button }).click()
+  const code = await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent()
+  await page.keyboard.press('Escape')
+  const child = await visit()
+  await child.page.goto(path('/auth'))
+  await child.page.getByRole('button', { name: auth.child.offer }).click()
+  await child.page.getByLabel(auth.child.code).fill(code!)
+  await child.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
+  await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  await test.step('the child cannot ask for it, and is told whom to ask', async () => {
+    await child.page.goto(path('/user/take'))
+    await expect(child.page.getByText(leaving.guarded)).toBeVisible()
+    await expectAccessible(child.page)
+  })
+
+  await test.step('the guardian asks, is asked once more, and the child reads it', async () => {
+    await page.getByRole('button', { name: leaving.ward.button }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { name: leaving.ward.sureTitle('Teca') })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: leaving.ward.button }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: leaving.ward.keep })).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('guardian.png'), fullPage: true })
+    const banner = child.page.getByRole('region', { name: leaving.banner })
+    await expect(banner).toBeVisible()
+    await child.page.goto(path('/user/take'))
+    await expect(child.page.getByText(leaving.ofGuardian).first()).toBeVisible()
+    await expectAccessible(child.page)
+    await child.page.screenshot({ path: info.outputPath('child.png'), fullPage: true })
+  })
+
+  await test.step('the guardian goes back, and the account is as it was', async () => {
+    await page.getByRole('button', { name: leaving.ward.keep }).click()
+    await expect(page.getByRole('button', { name: leaving.ward.button })).toBeVisible()
+    await expect(child.page.getByRole('region', { name: leaving.banner })).toBeHidden()
+  })
+})

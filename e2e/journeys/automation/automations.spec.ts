@@ -89,7 +89,9 @@ test('a sentence is begun from another, seen at work, switched on, acts, and is 
 
   await test.step('another like it, and away with it, and back', async () => {
     await rowOf(page, /Beto/).getByRole('link').first().click()
+    const first = page.url()
     await page.getByRole('button', { name: auto.edit.copy }).click()
+    await expect(page).not.toHaveURL(first)
     await page.goto(path('/user/automations'))
     await expect(rowOf(page, /Beto/)).toHaveCount(2)
     await rowOf(page, /Beto/).last().getByRole('link').first().click()

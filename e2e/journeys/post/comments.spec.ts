@@ -80,8 +80,8 @@ test('changed words wait for the network with their mark; what was deleted elsew
   // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
   const [, marina] = instance.logins
-  const other = await visit()
-  await Promise.all([signIn(page, language, marina!), signIn(other.page, language, marina!)])
+  const [other, witness] = [await visit(), await visit()]
+  await Promise.all([page, other.page, witness.page].map((one) => signIn(one, language, marina!)))
   const path = await share(page, language, `A que horas? (${language})`)
   await box(page).fill('Chego às oito.')
   await page.getByRole('button', { name: post.thread.send }).click()
@@ -115,6 +115,9 @@ test('changed words wait for the network with their mark; what was deleted elsew
   await expect(other.page.locator('.comment')).toHaveCount(0)
   await settle(other.page)
   await expect(other.page.locator('.toast')).toHaveCount(0)
+  // The instance has it before the changed words arrive: a page shows it that did not delete it.
+  await witness.page.goto(path)
+  await expect(witness.page.getByText(post.thread.empty)).toBeVisible()
   await context.setOffline(false)
   await expect(box(page)).toHaveValue('Chego às dez.')
   await expect(page.getByText(post.thread.editOfGone).first()).toBeVisible()

@@ -67,7 +67,7 @@ async function heardOf(fact: Fact): Promise<Heard | undefined> {
   if (kind === 'post-made') return ofPost(source)
   if (kind === 'link-joined') return { keys: about.map(hearing.joinedBy), as: () => ({ kind: 'joined', by }) }
   if (kind !== 'comment-made' && kind !== 'reaction-made') return undefined
-  const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact))
+  const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact), { readOnly: true })
   const byKey = new Map([...concerned].map(([uid, thing]) => [hearing.saidTo(uid), thing]))
   const kindOf = (key: string): HappeningKind => {
     if (kind === 'reaction-made') return 'reaction'

@@ -119,7 +119,9 @@ async function ofSayings({ owner }: Asked, since: Date): Promise<Sight[]> {
 }
 
 async function ofSaying(owner: string, fact: Fact): Promise<Sight | undefined> {
-  const thing = (await db.runTransaction((transaction) => concernedBy(transaction, fact))).get(owner)
+  const thing = (await db.runTransaction((transaction) => concernedBy(transaction, fact), { readOnly: true })).get(
+    owner,
+  )
   if (!thing) return undefined
   const postId = postOf(fact.source)
   const post = seenPost(await db.doc(paths.entry(owner, postId)).get())

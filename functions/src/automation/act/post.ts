@@ -58,7 +58,7 @@ async function filled({ uid, automationId, run }: Acting, circleId: string, text
   )
   const locale = readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale
   const found = readIfWhole(circleSchema, circle)
-  const known = await db.runTransaction((transaction) => rosterOf(transaction, uid))
+  const known = await db.runTransaction((transaction) => rosterOf(transaction, uid), { readOnly: true })
   const name = known[run.happened.by]?.name
   const zone = readIfWhole(automationSchema, automation)?.zone ?? 'UTC'
   return fillIngredients(

@@ -41,7 +41,7 @@ interface Reader {
 export async function tellActivity(factId: string, now: Date): Promise<void> {
   const fact = read(factSchema, await db.doc(paths.fact(factId)).get())
   if (!fact) return
-  const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact))
+  const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact), { readOnly: true })
   const readers = [...new Set([...concerned.keys(), ...fact.about])]
   const told: [reader: string, delivery: Delivery][] = []
   for (const some of chunksOf(readers)) {

@@ -10,7 +10,7 @@ import { readIfWhole } from '../../lib/read.ts'
 
 /** Their role is asked at each look: whoever looks after it no more reads none of them. */
 export const circleReports = callable(contract, async ({ circleId }, { uid }) => {
-  const book = await db.runTransaction((transaction) => readBookAs(transaction, circleId, uid))
+  const book = await db.runTransaction((transaction) => readBookAs(transaction, circleId, uid), { readOnly: true })
   checkLookingAfter(book)
   const found = await db
     .collection(paths.circleReports)
