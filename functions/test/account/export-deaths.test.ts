@@ -28,7 +28,7 @@ const posts = 10
 /** More than a piece of work holds. In bytes. */
 const photoBytes = 1_000_000
 /** In so many of a thousand steps. */
-const deaths = 15
+const deaths = 30
 
 let instance: SteppedInstance
 let ana: Account
