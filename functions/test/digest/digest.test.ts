@@ -95,6 +95,8 @@ describe('a digest', () => {
   it('has no button where its reader wants none', async () => {
     const ivo = await house.reader()
     await doc(paths.noticeWishes(ivo.uid)).update({ answersByMail: false } satisfies Partial<NoticeWishes>)
+    // What follows from that moves the alarm, too.
+    await house.instance.server.idle()
     await house.post(house.ana, 'Sem botão')
     const [one] = await received(ivo)
     expect(one!.mail.text).toContain('Sem botão')
