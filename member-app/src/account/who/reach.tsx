@@ -8,7 +8,7 @@ import { words } from './words.ts'
 /** Who finds me, sees me in the graph, and where words of others go on their way to me. */
 export function Reach({ settings, isAdult }: { settings: Settings | undefined; isAdult: boolean }) {
   const wishes = useWishes()
-  const { graph, push, mail } = words
+  const { graph, albums, push, mail } = words
   return (
     <Lines id="who-reach" title={words.parts.reach}>
       {isAdult && (
@@ -19,6 +19,11 @@ export function Reach({ settings, isAdult }: { settings: Settings | undefined; i
       {isAdult && (
         <Line title={graph.title} way={{ to: '/user/settings', hash: 'graph' }}>
           <p>{(settings?.inGraph ?? true) ? graph.on : graph.off}</p>
+        </Line>
+      )}
+      {isAdult && (
+        <Line title={albums.title} way={{ to: '/user/settings', hash: 'albums' }}>
+          <p>{(settings?.inAlbums ?? true) ? albums.on : albums.off}</p>
         </Line>
       )}
       <Line title={push.title} way={{ to: '/user/notices/settings' }}>

@@ -33,6 +33,11 @@ export const who = {
     on: 'The people who run the house see your name on the map.',
     off: 'On the map you have no name and no lines.',
   },
+  albums: {
+    title: 'Albums of groups',
+    on: 'Whoever is in a group with you may take its album along, with what you shared there.',
+    off: 'What you share stays out of the albums that others take along.',
+  },
   push: {
     title: 'Words on the locked screen',
     on: 'Notices on your phone show the words of posts and comments.',

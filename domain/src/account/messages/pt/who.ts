@@ -32,6 +32,11 @@ export const who = {
     on: 'Quem cuida da casa vê o seu nome no mapa.',
     off: 'No mapa você não tem nome nem linhas.',
   },
+  albums: {
+    title: 'Álbuns dos grupos',
+    on: 'Quem está num grupo com você pode levar o álbum com o que você publicou ali.',
+    off: 'O que você publica fica fora dos álbuns que outras pessoas levam.',
+  },
   push: {
     title: 'Palavras na tela bloqueada',
     on: 'Os avisos do celular mostram as palavras dos posts e comentários.',
