@@ -6,8 +6,8 @@ import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { mailablePosts } from '../../post/mailable.ts'
 import { cursorOf } from './cursor.ts'
+import { whoseWordsGoAlong } from './group/whose-words.ts'
 import type { Slice } from './slice.ts'
-import { whoseWordsGoAlong } from './whose-words.ts'
 
 /** A post of an album, by what it is found by; without the post where that does not go along. */
 export interface OrderedPost {

@@ -1,8 +1,8 @@
 import type { Export } from '@varanda/domain/account/export/export'
 import { exportLimits } from '@varanda/domain/account/export/export'
 import type { Binder } from './binder.ts'
+import type { GroupOfCopy } from './group/read-group.ts'
 import type { Copy } from './objects.ts'
-import type { GroupOfCopy } from './read-group.ts'
 import type { Whose } from './read-step.ts'
 
 /** What is counted for whoever waits. */

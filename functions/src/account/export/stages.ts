@@ -2,9 +2,9 @@ import { type CopiedFiles, copiedFiles, copySteps, partOf } from '@varanda/domai
 import { exportParts } from '@varanda/domain/account/export/export'
 import { copyAlbumPage } from './copy-album.ts'
 import { copyDocuments, stepNamed } from './copy-documents.ts'
-import { copyGroupPhotos, copyGroupPosts } from './copy-group.ts'
 import { copyPhotos, copyPortraits } from './copy-photos.ts'
 import { copyRest } from './copy-rest.ts'
+import { copyGroupPhotos, copyGroupPosts } from './group/copy-group.ts'
 import type { Slice } from './slice.ts'
 
 /** Does what comes next of a stage; answers whether the stage is over. */

@@ -1,14 +1,14 @@
 import { withPost } from '@varanda/domain/account/export/export-work'
 import type { GroupPost } from '@varanda/domain/account/export/group-post'
 import { objects } from '@varanda/domain/post/media'
-import { albumPosts } from './copy-album.ts'
-import { bytesOf } from './copy-photos.ts'
-import { cursorAt } from './cursor.ts'
-import { localTime, monthOf } from './local-time.ts'
-import { photoFile } from './photo-file.ts'
-import { type OrderedPost, postsInOrder } from './posts-in-order.ts'
-import { isFull, type Slice } from './slice.ts'
-import { insideOf } from './words.ts'
+import { albumPosts } from '../copy-album.ts'
+import { bytesOf } from '../copy-photos.ts'
+import { cursorAt } from '../cursor.ts'
+import { localTime, monthOf } from '../local-time.ts'
+import { photoFile } from '../photo-file.ts'
+import { type OrderedPost, postsInOrder } from '../posts-in-order.ts'
+import { isFull, type Slice } from '../slice.ts'
+import { insideOf } from '../words.ts'
 
 const perPage = 40
 

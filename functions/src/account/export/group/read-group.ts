@@ -4,8 +4,8 @@ import { hasAlbumToTake, mayTakeAlong } from '@varanda/domain/circle/may-take-al
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { rosterSchema } from '@varanda/domain/source/roster'
-import { db } from '../../lib/app.ts'
-import { readIfWhole } from '../../lib/read.ts'
+import { db } from '../../../lib/app.ts'
+import { readIfWhole } from '../../../lib/read.ts'
 
 /** A group whose album is being copied. */
 export interface GroupOfCopy {

@@ -2,8 +2,8 @@ import { settingsSchema } from '@varanda/domain/account/settings'
 import { goesAlong } from '@varanda/domain/circle/may-take-album'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { db } from '../../lib/app.ts'
-import { readIfWhole } from '../../lib/read.ts'
+import { db } from '../../../lib/app.ts'
+import { readIfWhole } from '../../../lib/read.ts'
 
 /** What is read of each. */
 const each = 4
