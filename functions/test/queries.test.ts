@@ -358,6 +358,13 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] }],
   },
+  'functions/src/account/erasure/drop-albums.ts': {
+    filters: 2,
+    queries: [
+      { collection: 'log', group: true, where: [['uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.sourceLog(circleSource('c')), where: [['change', 'EQUAL', text]] },
+    ],
+  },
   'functions/src/account/export/posts-in-order.ts': {
     filters: 4,
     queries: [

@@ -1,4 +1,5 @@
 /** The album of a group that a member takes along: what is in it, what stays, and who sees that it was taken. */
+import { leave } from '@varanda/domain/account/calls/leave'
 import { openExport } from '@varanda/domain/account/calls/open-export'
 import { requestExport } from '@varanda/domain/account/calls/request-export'
 import { type Export, exportObjects, exportUrl } from '@varanda/domain/account/export/export'
@@ -152,6 +153,24 @@ describe('the album of a group', () => {
     }
     expect(await wordsFor(ana)).toEqual(['Antes de Caio', 'Depois de Caio'])
     expect(await wordsFor(caio)).toEqual(['Depois de Caio'])
+  })
+
+  it('goes, ready or not, once somebody whose words may stand in it leaves the house', async () => {
+    const [ana, beto, caio, dora] = await at.family('Ana', 'Beto', 'Caio', 'Dora')
+    const circleId = await at.groupOf(ana, [beto, caio, dora])
+    await say(beto, circleId, 'Palavras de Beto')
+    // Neither knows Beto; Caio is out of the group by now.
+    await ask(caio, circleId)
+    await taken(caio)
+    await instance.call(leaveCircle, { circleId }, caio)
+    await ask(dora)
+    await instance.server.idle()
+    await instance.call(leave, { way: 'now' }, beto)
+    await instance.server.idle()
+    expect(await exportOf(caio)).toBeUndefined()
+    expect((await instance.bucket.getFiles({ prefix: exportObjects.of(caio.uid) }))[0]).toEqual([])
+    // What is her own alone stays.
+    expect((await exportOf(dora))!.state).toBe('ready')
   })
 
   it('is refused to whoever is not in it, to minors, and where another copy stands', async () => {

@@ -2,6 +2,7 @@ import { type Erasure, erasureLimits } from '@varanda/domain/account/leaving/era
 import { erasing } from '@varanda/domain/account/leaving/leaving'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import { newId } from '@varanda/domain/ids'
+import { defaultLocale } from '@varanda/domain/locale'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { signInsEndedAt } from '@varanda/domain/member/member-changes'
 import type { Standing } from '@varanda/domain/member/standing'
@@ -29,7 +30,7 @@ export async function noteErasing(
     after: '',
     alias: newId(),
     email: readIfWhole(contactSchema, contact)?.email ?? '',
-    locale: readIfWhole(settingsSchema, settings)?.locale ?? 'pt',
+    locale: readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale,
   }
   return () => {
     const validSince = new Timestamp(signInsEndedAt(standing, now), 0)

@@ -1,11 +1,13 @@
 import { leavingTurn } from '@varanda/domain/account/leaving/leaving'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { defaultLocale, localizedPath } from '@varanda/domain/locale'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
@@ -48,8 +50,8 @@ async function remind(transaction: Transaction, uid: string, { leaving }: Standi
   )
   const to = readIfWhole(contactSchema, contact)?.email ?? ''
   if (sent!.exists || !isMailAddress(to)) return
-  const locale = readIfWhole(settingsSchema, settings)?.locale ?? 'pt'
+  const locale = readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale
   const day = leaving!.until.toDate().toISOString().slice(0, 10)
-  const link = `${siteUrl()}${locale === 'en' ? '/en' : ''}/user/take`
+  const link = siteUrl() + localizedPath(locale, memberScreens.take)
   queueMessage(transaction, mailId, { template: 'leaving', locale, to, parameters: { day, link } }, now)
 }

@@ -1,4 +1,5 @@
 import { type FoundStep, foundSteps } from '@varanda/domain/account/leaving/reach'
+import { dropAlbums } from './drop-albums.ts'
 import { leaveCircles, leaveOwnCircles } from './erase-circles.ts'
 import { eraseComments, eraseReactions } from './erase-comments.ts'
 import { eraseFound, eraseFromSingles, eraseWalking } from './erase-found.ts'
@@ -31,6 +32,7 @@ const stages: Readonly<Record<string, Stage>> = {
   media: eraseMedia,
   comments: eraseComments,
   reactions: eraseReactions,
+  albums: dropAlbums,
   'own circles': leaveOwnCircles,
   circles: leaveCircles,
   connections: endConnections,

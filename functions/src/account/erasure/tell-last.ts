@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Erasure, erasureSchema } from '@varanda/domain/account/leaving/erasure'
+import { defaultLocale } from '@varanda/domain/locale'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
@@ -12,7 +13,7 @@ export async function tellLast({ uid, alias, now }: Erasing): Promise<Left> {
   const place = db.doc(paths.erasure(uid))
   await db.runTransaction(async (transaction) => {
     const found = await transaction.get(place)
-    const { email = '', locale = 'pt' } = read(erasureSchema, found) ?? {}
+    const { email = '', locale = defaultLocale } = read(erasureSchema, found) ?? {}
     if (!isMailAddress(email)) return
     // Nothing in the message's name leads to whose it is.
     const id = createHash('sha256').update(`left ${alias}`).digest('hex')
