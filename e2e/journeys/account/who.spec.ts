@@ -52,4 +52,16 @@ test('who may do what: one page says it, changes what is chosen there, and leads
   await expect(page.getByText(who.albums.on).or(page.getByText(who.albums.off))).toBeVisible()
   await page.goto(path('/user/publish'))
   await expect(page.getByLabel(compose.text)).toBeVisible()
+
+  // What the other journeys of this instance begin with.
+  await page.goto(path('/user/settings/who'))
+  for (const [choice, first] of [
+    [who.called, who.called.options.readers],
+    [who.posts, who.posts.options.last],
+  ] as const) {
+    const radio = page.getByRole('group', { name: choice.title }).getByRole('radio', { name: first })
+    await page.getByText(first, { exact: true }).click()
+    await expect(radio).toBeChecked()
+  }
+  await expect(page.getByText(words[language].settings.saved)).toHaveCount(2)
 })
