@@ -60,6 +60,8 @@ const relations = {
   anyone: () => true,
   /** Who is let in. */
   member: reads,
+  /** Who is let in, of age, and whose own it is. */
+  adult: (actor: Uid | null, owner: Uid) => reads(actor) && (!(actor in guardedBy) || actor === owner),
   admin: (actor: Uid | null) => actor === 'admin',
   own: (actor: Uid | null, owner: Uid) => actor === owner && reads(actor),
   /** Their own, and not slowed down. */
@@ -164,6 +166,12 @@ export const documents = {
   digest: row((owner) => paths.digest(owner, 'd')),
   automation: row((owner) => paths.automation(owner, 'a'), { get: mine, list: mine }),
   automationRun: row((owner) => paths.automationRun(owner, 'a', 'r'), { get: mine, list: mine }),
+  givenTip: row((owner) => paths.givenTip(owner, 't'), { get: mine, list: mine }),
+  supportPage: row(paths.supportPage, { get: ['adult'] }, { data: () => ({ on: true }) }),
+  supportPix: row(paths.supportPix),
+  tip: row((owner) => paths.tip(owner, 't'), { get: mine, list: mine }),
+  supporter: row((owner) => paths.supporter(owner, '1')),
+  ledgerRow: row((owner) => paths.ledgerRow(owner, 'r'), { get: mine, list: mine }),
   mutes: row(
     paths.mutes,
     { get: mine, create: mine, update: mine },

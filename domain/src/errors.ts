@@ -85,6 +85,12 @@ export const errorStatus = {
   'export-unknown': 'not-found',
   'export-there': 'failed-precondition',
   'album-stays': 'failed-precondition',
+  'support-off': 'failed-precondition',
+  'support-incomplete': 'failed-precondition',
+  'currency-fixed': 'failed-precondition',
+  'tip-unknown': 'not-found',
+  'tip-over': 'failed-precondition',
+  'tips-waiting': 'resource-exhausted',
   'try-again': 'unavailable',
   /** What is stored is none of its kind, and nothing is decided by it; the function's log says which document. */
   damaged: 'data-loss',

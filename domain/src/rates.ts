@@ -149,6 +149,15 @@ export const rates = {
   tryAutomation: calls([20, 10 * minute], [100, day]),
   undoRun: calls([60, hour], [200, day]),
 
+  // Support: each code shows where somebody's money goes.
+  saveSupportPage: calls([60, hour], [200, day]),
+  setSupportWays: calls([10, hour], [20, day]),
+  askBrCode: calls([30, hour], [100, day]),
+  declareTip: calls([20, hour], [60, day]),
+  answerTip: calls([120, hour], [400, day]),
+  takeBackTip: calls([20, hour], [60, day]),
+  thankForTip: calls([60, hour], [200, day]),
+
   // Inviting.
   acceptInvite: calls([inviteLimits.acceptsPerMinute, minute]),
   // Guests of members who came today, counted together for whoever let the first of them in.

@@ -37,6 +37,7 @@ export const personalTopics = [
   'guardians',
   'minutes',
   'map',
+  'support',
   'signupRequest',
   'reports',
   'adminLog',
@@ -212,6 +213,13 @@ export const personalDocuments = {
     kept: { atMost: automationLimits.actedKeptMs, by: 'ttl' },
   },
   vouch: { tells: ['signupRequest'], whose: { '/users': 'delete', '/vouches': 'delete' }, kept: 'thing' },
+  // The other side keeps amount, currency, day, kind and state of a tip, without who it was.
+  givenTip: { tells: ['support'], whose: { '/users': 'delete', to: 'cut' }, copyFor: '/users', kept: 'account' },
+  supportPage: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },
+  supportPix: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },
+  tip: { tells: ['support'], whose: { '/support': 'delete', from: 'cut' }, copyFor: '/support', kept: 'account' },
+  supporter: { tells: ['support'], whose: { '/support': 'delete', uid: 'cut' }, kept: 'account' },
+  ledgerRow: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },
   directoryCard: {
     tells: ['profile', 'address', 'membership'],
     whose: { '/directory': 'delete', 'invitedBy.uid': 'cut', guardian: 'cut' },

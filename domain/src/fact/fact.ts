@@ -67,6 +67,12 @@ export const factKinds = [
   'automation-listed',
   /** The automation, which switched itself off. */
   'automation-stopped',
+  /** The tip: whoever gave said so; and what whom it is for said of it. */
+  'tip-declared',
+  'tip-confirmed',
+  'tip-not-found',
+  'tip-withdrawn',
+  'tip-thanked',
   /** What a reader did about a post, or its author: it is told for as long as it stands. */
   'post-made',
   'comment-made',

@@ -26,6 +26,7 @@ const leaves = {
   part: { child: 'free', teen: 'free', youth: 'free', adult: 'free' },
   block: { child: 'free', teen: 'free', youth: 'free', adult: 'free' },
   'take-over': { child: 'never', teen: 'never', youth: 'ask', adult: 'free' },
+  support: { child: 'never', teen: 'never', youth: 'never', adult: 'free' },
   guard: { child: 'never', teen: 'never', youth: 'never', adult: 'free' },
 } as const satisfies Record<string, Record<AgeBand, Leave>>
 

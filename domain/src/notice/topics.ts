@@ -23,6 +23,7 @@ export const noticeTopics = {
   guardian: { push: true, mail: true },
   reactions: { push: false, mail: false },
   posts: { push: true, mail: false },
+  support: { push: true, mail: false },
   house: { push: false, mail: false },
 } as const satisfies Record<string, Channels>
 export type NoticeTopic = keyof typeof noticeTopics
@@ -71,6 +72,11 @@ export const topicOf = {
   'answered-by-mail': 'house',
   'mail-answers-ended': 'house',
   'export-ready': 'house',
+  'tip-declared': 'support',
+  'tip-confirmed': 'support',
+  'tip-not-found': 'support',
+  'tip-withdrawn': 'support',
+  'tip-thanked': 'support',
   'automation-rang': 'house',
   'automation-mailed': 'house',
   'automation-listed': 'house',

@@ -8,6 +8,7 @@ import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
 import { circleReportSchema, reportSchema } from '@varanda/domain/report/report'
 import { rulingSchema } from '@varanda/domain/report/ruling'
+import { tipSchema } from '@varanda/domain/support/tip'
 import { circleNameOf } from '../circle/name-of.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
@@ -58,6 +59,11 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'automation-mailed': ofRun,
   'automation-listed': ofRun,
   'automation-stopped': ofNothing,
+  'tip-declared': ofNothing,
+  'tip-confirmed': ofNothing,
+  'tip-not-found': ofNothing,
+  'tip-withdrawn': ofNothing,
+  'tip-thanked': ofThanks,
 }
 
 /** What a fact that is no act on a post tells. */
@@ -134,6 +140,11 @@ async function entryOf({ source }: Fact) {
 async function ofRun({ source }: Fact): Promise<Told> {
   const postId = readIfWhole(runSchema, await db.doc(source).get())?.happened.postId
   return postId === undefined ? {} : { postId }
+}
+
+/** The thanks themselves. */
+async function ofThanks({ source }: Fact): Promise<Told> {
+  return { words: readIfWhole(tipSchema, await db.doc(source).get())?.thanks?.words ?? '' }
 }
 
 async function ofReason(fact: Fact): Promise<Told> {

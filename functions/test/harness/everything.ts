@@ -161,6 +161,35 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
   groupInvitation: ({ uid, other }) => [
     [paths.groupInvitation(uid, 'h'), { circleId: 'h', by: other, at, until: later }],
   ],
+  givenTip: ({ uid, other }) => [[paths.givenTip(uid, 't1'), { to: other, ...tip, words: 'Para a batedeira' }]],
+  supportPage: ({ uid }) => [
+    [
+      paths.supportPage(uid),
+      {
+        ...{ on: true, words: 'Uma batedeira', currency: 'BRL', goal: null, tiers: [], links: [], totals: {} },
+        ...{ ways: { pix: true, card: false }, numbered: 1, createdAt: at, changedAt: at },
+      },
+    ],
+  ],
+  supportPix: ({ uid }) => [
+    [
+      paths.supportPix(uid),
+      {
+        ...{ kind: 'evp', key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Ana Andrade', city: 'Recife' },
+        ...{ hideTxid: false, changedAt: at },
+      },
+    ],
+  ],
+  tip: ({ uid, other }) => [[paths.tip(uid, 't2'), { ...tip, to: uid, from: other, supporter: 1 }]],
+  ledgerRow: ({ uid }) => [
+    [
+      paths.ledgerRow(uid, 'r1'),
+      {
+        ...{ id: 'r1', kind: 'confirmed', amount: 5000, currency: 'BRL', dir: 'in', provider: 'pix', account: uid },
+        ...{ objectId: 't2', tip: 't2', at, seen: at, by: 'creator' },
+      },
+    ],
+  ],
   signupRequest: ({ email }) => [
     [
       paths.signupRequest('s1'),
@@ -179,6 +208,9 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
       },
     ],
   ],
+}
+const tip = {
+  ...{ way: 'pix', kind: 'tip', amount: 5000, currency: 'BRL', state: 'confirmed', rev: 1, at, changedAt: at },
 }
 const guest = { name: 'Tia Lúcia', message: 'Vem', locale: 'pt', circles: [] }
 

@@ -28,6 +28,11 @@ import { circleReportSchema, reportSchema } from '../../report/report.ts'
 import { rulingSchema } from '../../report/ruling.ts'
 import { signupRequestSchema } from '../../signup/signup-request.ts'
 import { rosterSchema } from '../../source/roster.ts'
+import { givenSchema } from '../../support/given.ts'
+import { ledgerRowSchema } from '../../support/ledger.ts'
+import { pixOwnSchema } from '../../support/pix-own.ts'
+import { supportPageSchema } from '../../support/support-page.ts'
+import { tipSchema } from '../../support/tip.ts'
 import { deviceSchema } from '../device.ts'
 import { settingsSchema } from '../settings.ts'
 import type { CopiedDocument } from './copy-plan.ts'
@@ -84,4 +89,9 @@ export const copiedSchemas = {
   joinedCircle: joinedCircleSchema,
   groupInvitation: groupInvitationSchema,
   signupRequest: signupRequestSchema,
+  givenTip: givenSchema,
+  supportPage: supportPageSchema,
+  supportPix: pixOwnSchema,
+  tip: tipSchema,
+  ledgerRow: ledgerRowSchema,
 } as const satisfies Record<CopiedDocument, v.GenericSchema>

@@ -89,6 +89,12 @@ export const errors = {
   'export-unknown': 'A cópia não está mais aqui. Peça outra quando quiser.',
   'requests-closed':
     'A casa não está recebendo pedidos agora. Se você conhece alguém daqui, peça um convite a essa pessoa.',
+  'support-off': 'Esta página de apoio não está aberta agora.',
+  'support-incomplete': 'Antes de abrir a página, diga por onde o apoio chega: Pix ou um link seu.',
+  'currency-fixed': 'Pix é só em reais. Para usar outra moeda, tire a chave Pix antes.',
+  'tip-unknown': 'Não encontramos este apoio.',
+  'tip-over': 'Este apoio já mudou: confira como ele está agora.',
+  'tips-waiting': 'Já tem muito apoio seu esperando resposta aqui. Espere um pouco.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
   damaged: 'Algo que está guardado aqui se estragou. Quem cuida da casa precisa olhar.',
   failed: 'Algo falhou do nosso lado. Tente de novo mais tarde.',

@@ -16,6 +16,7 @@ import {
   hide,
 } from './erase-own.ts'
 import { eraseMedia, erasePosts } from './erase-posts.ts'
+import { eraseGiven, eraseSupportPage } from './erase-support.ts'
 import { endConnections } from './erase-ties.ts'
 import type { Stage } from './slice.ts'
 import { tellLast } from './tell-last.ts'
@@ -35,6 +36,8 @@ const stages: Readonly<Record<string, Stage>> = {
   albums: dropAlbums,
   'own circles': leaveOwnCircles,
   circles: leaveCircles,
+  given: eraseGiven,
+  'support page': eraseSupportPage,
   connections: endConnections,
   wards: leaveWards,
   branch: leaveBranch,

@@ -111,6 +111,12 @@ export const personalData = {
       why: 'So that administrators understand the house. You can choose not to be on it',
       kept: 'Until it is drawn again, which happens by itself',
     },
+    support: {
+      name: 'Support',
+      more: ': your support page, your Pix key, what you gave and received',
+      why: 'So that one side can say they sent it and the other that it arrived. The house holds no money',
+      kept: 'Until you delete the account. The other side keeps amount, day and state, without your name',
+    },
     signupRequest: {
       name: 'An invite request',
       more: ': name, email, phone if you like, kind of smartphone, what you have in mind, and who knows you',

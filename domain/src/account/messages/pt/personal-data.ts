@@ -112,6 +112,12 @@ export const personalData = {
       why: 'Para quem administra entender a casa. Você escolhe não aparecer',
       kept: 'Até ser desenhado de novo, o que acontece sozinho',
     },
+    support: {
+      name: 'Apoio',
+      more: ': sua página de apoio, sua chave Pix, o que você deu e recebeu',
+      why: 'Para um lado dizer que mandou e o outro dizer que chegou. A casa não guarda dinheiro',
+      kept: 'Até você apagar a conta. O outro lado fica com valor, dia e estado, sem o seu nome',
+    },
     signupRequest: {
       name: 'Pedido de convite',
       more: ': nome, e-mail, telefone se você quiser, tipo de celular, o que você pretende e quem conhece você',

@@ -89,6 +89,7 @@ export const mail: typeof pt = {
     guardian: 'accounts you look after',
     reactions: 'reactions',
     posts: 'posts of people you follow',
+    support: 'support you gave or received',
     house: 'notices from the house',
   },
   unsubscribe: {

@@ -88,6 +88,7 @@ export const mail = {
     guardian: 'contas de que você cuida',
     reactions: 'reações',
     posts: 'posts de quem você acompanha',
+    support: 'apoio que você deu ou recebeu',
     house: 'avisos da casa',
   } satisfies Record<NoticeTopic, string>,
   unsubscribe: {

@@ -27,6 +27,7 @@ export const noticeSettings = {
     guardian: 'It is about a child or their guardian',
     reactions: 'Someone reacts to your posts',
     posts: 'Someone posts',
+    support: 'It is about support, given or received',
     house: 'The house changes something of yours',
   },
   channels: { push: 'Rings on your phone', mail: 'Comes by mail' },

@@ -92,6 +92,11 @@ export const notices = {
     'automation-rang': 'An automation of yours tells you',
     'automation-mailed': 'An automation of yours tells you',
     'automation-listed': 'An automation of yours tells you',
+    'tip-declared': 'Somebody says they sent you support. Look in your bank',
+    'tip-confirmed': 'Your support arrived, says whoever received it',
+    'tip-not-found': 'Your support has not been found yet. See what you can do',
+    'tip-withdrawn': 'Whoever received it wants to look again whether your support arrived',
+    'tip-thanked': 'You were thanked for your support',
     'automation-stopped': 'An automation of yours passed its limit and stopped. Switch it on again when you like',
   },
 } satisfies typeof pt

@@ -26,6 +26,7 @@ export const noticeSettings = {
     guardian: 'É sobre uma criança ou quem responde por ela',
     reactions: 'Reagem ao que você postou',
     posts: 'Alguém posta',
+    support: 'É sobre apoio, dado ou recebido',
     house: 'A casa mexe em algo seu',
   },
   channels: { push: 'Toca no celular', mail: 'Chega por e-mail' },

@@ -92,6 +92,11 @@ export const notices = {
     'automation-rang': 'Uma automação sua avisa você',
     'automation-mailed': 'Uma automação sua avisa você',
     'automation-listed': 'Uma automação sua avisa você',
+    'tip-declared': 'Alguém diz que mandou um apoio. Confira no seu banco',
+    'tip-confirmed': 'Seu apoio chegou, diz quem recebeu',
+    'tip-not-found': 'Ainda não acharam o seu apoio. Veja o que dá para fazer',
+    'tip-withdrawn': 'Quem recebeu quer conferir de novo se o seu apoio chegou',
+    'tip-thanked': 'Agradeceram o seu apoio',
     'automation-stopped': 'Uma automação sua passou do limite e parou. Ligue de novo quando quiser',
   },
 }

@@ -1,0 +1,28 @@
+import { plus } from '@varanda/domain/money/amount'
+import { currencyCodes } from '@varanda/domain/money/currency'
+import { paths } from '@varanda/domain/paths'
+import { supportFigures as contract, type SupportFigures } from '@varanda/domain/support/calls/support-figures'
+import { supportPageSchema } from '@varanda/domain/support/support-page'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { readIfWhole } from '../../lib/read.ts'
+
+/** So many pages are looked at. */
+const most = 2000
+
+/** Sums of sums: no tip is read, and nobody's page is named. */
+export const supportFigures = callable(contract, async () => {
+  const { docs } = await db.collection(paths.support).limit(most).get()
+  const pages = docs.flatMap((found) => readIfWhole(supportPageSchema, found) ?? [])
+  const figures = currencyCodes.flatMap((currency): SupportFigures[] => {
+    const all = pages.flatMap(({ totals }) => totals[currency] ?? [])
+    const sum = (of: 'proven' | 'declared') =>
+      all.reduce((so, { [of]: each }) => ({ amount: plus(so.amount, each.amount), tips: so.tips + each.tips }), {
+        ...{ amount: 0, tips: 0 },
+      })
+    return all.length === 0
+      ? []
+      : [{ currency, pages: all.length, proven: sum('proven'), declared: sum('declared'), disputed: 0 }]
+  })
+  return { figures }
+})

@@ -1,0 +1,8 @@
+export { answerTip } from './calls/answer-tip.ts'
+export { askBrCode } from './calls/ask-br-code.ts'
+export { declareTip } from './calls/declare-tip.ts'
+export { saveSupportPage } from './calls/save-support-page.ts'
+export { setSupportWays } from './calls/set-support-ways.ts'
+export { supportFigures } from './calls/support-figures.ts'
+export { takeBackTip } from './calls/take-back-tip.ts'
+export { thankForTip } from './calls/thank-for-tip.ts'
