@@ -272,6 +272,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ['invitedBy.uid', 'EQUAL', text],
     ]).map((where) => ({ collection: paths.directory, where, orderBy: ['joinedAt', 'DESCENDING'] })),
   },
+  'functions/src/support/calls/declare-tip.ts': {
+    filters: 1,
+    queries: [{ collection: paths.tips('ana'), where: [['txid', 'EQUAL', text]] }],
+  },
+  'functions/src/support/step-tip.ts': {
+    filters: 1,
+    queries: [{ collection: paths.supporters('ana'), where: [['uid', 'EQUAL', text]] }],
+  },
   'member-app/src/audit/data/use-audit-log.ts': {
     filters: 2,
     queries: choices<Where>([
