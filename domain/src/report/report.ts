@@ -18,8 +18,20 @@ export const reportLimits = {
   listed: 100,
 } as const
 
-export const reportCategories = ['hurts', 'child', 'privacy', 'fraud', 'illegal', 'other'] as const
+export const reportCategories = [
+  'hurts',
+  'child',
+  'paid-child',
+  'privacy',
+  'fraud',
+  'prizes',
+  'illegal',
+  'other',
+] as const
 export type ReportCategory = (typeof reportCategories)[number]
+
+/** Whether somebody reports what concerns a child: those who look after a circle never read it. */
+export const concernsChild = (category: ReportCategory) => category === 'child' || category === 'paid-child'
 
 /** What can be reported. */
 export const reportTargetSchema = v.variant('kind', [

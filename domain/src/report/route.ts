@@ -1,5 +1,5 @@
 import type { Circle, CircleRole } from '../circle/circle.ts'
-import type { ReportCategory, ReportTarget } from './report.ts'
+import { concernsChild, type ReportCategory, type ReportTarget } from './report.ts'
 
 /** What a report is about, as far as who may read it depends on it. */
 export interface Concern {
@@ -23,7 +23,7 @@ export interface MeetingPlace {
  */
 export function mayCircleRead({ kind, category, hasMinor }: Concern, place: MeetingPlace): boolean {
   const { circle, reporter, about } = place
-  if (hasMinor || category === 'child' || kind === 'circle') return false
+  if (hasMinor || concernsChild(category) || kind === 'circle') return false
   // Of a private circle nobody in it is told, and who follows a public one is its owner's to know.
   if (circle.frozen || circle.kind === 'private' || (circle.kind === 'public' && kind === 'member')) return false
   if (reporter !== 'member') return false

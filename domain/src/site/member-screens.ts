@@ -28,5 +28,9 @@ export const memberScreens = {
   noticeSettings: '/user/notices/settings',
   automations: '/user/automations',
   automation: '/user/automations/$id',
+  support: '/user/support',
+  supportEdit: '/user/support/edit',
+  supportLedger: '/user/support/ledger',
+  supportOf: '/user/people/$uid/support',
   automationRuns: '/user/automations/$id/runs',
 } as const

@@ -22,7 +22,8 @@ describe('the ledger as a sheet', () => {
     fc.assert(
       fc.property(starts, fc.string(), (start, rest) => {
         const cell = csvCell(`${start}${rest}`)
-        expect(cell).toMatch(/^"'[^\r\n\u0000]*"$/)
+        expect(cell.startsWith(`"'`)).toBe(true)
+        for (const broken of ['\r', '\n', '\u0000']) expect(cell).not.toContain(broken)
       }),
     )
     expect(csvCell('Ana "Nana" Reis')).toBe('"Ana ""Nana"" Reis"')

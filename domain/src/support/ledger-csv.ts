@@ -1,5 +1,5 @@
-import { decimalText } from '../money/format-money.ts'
 import type { Locale } from '../locale.ts'
+import { decimalText } from '../money/format-money.ts'
 import type { LedgerRow } from './ledger.ts'
 
 /** By what a sheet would take a cell for a formula, in half and full width. */

@@ -14,7 +14,9 @@ export interface Statement {
 
 /** The year of a moment by the clock of the instance. */
 export function yearIn(at: Stated['at'], zone: string): number {
-  return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: zone, calendar: 'gregory' }).format(at.toDate()))
+  return Number(
+    new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: zone, calendar: 'gregory' }).format(at.toDate()),
+  )
 }
 
 /** Tips of a year, as they stand now, by currency. */
@@ -26,7 +28,10 @@ export function statementOf(tips: readonly Stated[], year: number, zone: string)
     const none = { amount: 0, tips: 0 }
     const sum = sums.get(currency) ?? { currency, proven: none, declared: none }
     const before = sum[as]
-    sums.set(currency, { ...sum, [as]: { amount: plus(before.amount, minus(amount, refunded)), tips: before.tips + 1 } })
+    sums.set(currency, {
+      ...sum,
+      [as]: { amount: plus(before.amount, minus(amount, refunded)), tips: before.tips + 1 },
+    })
   }
   return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
 }

@@ -21,8 +21,7 @@ export type SupportHost = (typeof supportHosts)[number]
 /** The host of a link that may stand on a support page, or undefined. */
 export function supportHostOf(text: string): SupportHost | undefined {
   const url = parseUrl(text)
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    return undefined
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return undefined
   return supportHosts.find((host) => host === url.hostname)
 }
 

@@ -9,6 +9,7 @@ const blocks = 20
 export function wallOf(goal: number, { proven, declared }: SupportTotals): WallBlock[] {
   const reach = (amount: number) => Math.min(blocks, Math.floor(percentOf(amount, goal) / (100 / blocks)))
   const lit = reach(proven.amount)
-  const said = declared.amount > 0 ? Math.max(reach(plus(proven.amount, declared.amount)), Math.min(blocks, lit + 1)) : lit
+  const said =
+    declared.amount > 0 ? Math.max(reach(plus(proven.amount, declared.amount)), Math.min(blocks, lit + 1)) : lit
   return Array.from({ length: blocks }, (_, at) => (at < lit ? 'proven' : at < said ? 'declared' : 'missing'))
 }

@@ -170,6 +170,26 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.support,
+    ...lazily(async () => (await import('../support/own/own-screen.tsx')).OwnSupportScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.supportEdit,
+    ...lazily(async () => (await import('../support/edit/edit-screen.tsx')).EditSupportScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.supportLedger,
+    ...lazily(async () => (await import('../support/ledger/ledger-screen.tsx')).LedgerScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.supportOf,
+    ...lazily(async () => (await import('../support/page/page-screen.tsx')).SupportPageScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.automationRuns,
     ...lazily(async () => (await import('../automation/runs-screen.tsx')).RunsScreen, { frame: 'alone' }),
   }),

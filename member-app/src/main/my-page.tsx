@@ -21,6 +21,7 @@ import { InvitesWay } from '../invite/own/invites-way.tsx'
 import { Leave } from '../member/profile/leave.tsx'
 import { ProfileHead } from '../member/profile/profile-head.tsx'
 import { SeeAsWay } from '../post/seen/see-as-way.tsx'
+import { words as support } from '../support/words.ts'
 import { inLocale } from '../ui/locale.ts'
 import { Ways, WayWords } from '../ui/way.tsx'
 import { AdminWay } from './admin-way.tsx'
@@ -56,6 +57,11 @@ export function MyPage() {
           <Link className="way" id="my-automations" to="/user/automations">
             <WayWords icon="again" title={automations.title} text={automations.open} />
           </Link>
+          {me.ageBand === 'adult' && (
+            <Link className="way" id="my-support" to="/user/support">
+              <WayWords icon="hibiscus" title={support.title} text={support.open} />
+            </Link>
+          )}
           <Link className="way" id="my-settings" to="/user/settings">
             <WayWords icon="settings" title={settings.title} text={settings.open} />
           </Link>

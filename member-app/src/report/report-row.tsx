@@ -1,4 +1,4 @@
-import type { Report } from '@varanda/domain/report/report'
+import { concernsChild, type Report } from '@varanda/domain/report/report'
 import { Icon } from '../ui/icon.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { words } from './words.ts'
@@ -25,7 +25,7 @@ export function ReportRow({ report, onOpen }: { report: Report; onOpen: () => vo
             <Time at={report.at.toDate()} />
           </span>
         </span>
-        {(report.about.isMinor || report.by.isMinor || report.category === 'child') && (
+        {(report.about.isMinor || report.by.isMinor || concernsChild(report.category)) && (
           <span className="chip late">
             <Icon name="warning" size={16} /> {words.minor}
           </span>

@@ -38,8 +38,14 @@ export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, 
     'link-joined',
     'link-joined-by-mail',
     'link-connected',
+    'tip-declared',
+    'tip-confirmed',
+    'tip-not-found',
+    'tip-withdrawn',
+    'tip-thanked',
   ].includes(kind)
   const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
+  if (kind.startsWith('tip-')) return { title: about, path: memberScreens.support }
   if (kind === 'export-ready') return { title, path: memberScreens.take }
   if (kind === 'appeal-made') return { title, path: routes.adminReports.path }
   if (kind === 'circle-report-made' && circle) {

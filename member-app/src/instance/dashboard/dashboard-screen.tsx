@@ -19,6 +19,7 @@ import { Charts, Funnel } from './figures.tsx'
 import { MachineCard } from './machine-card.tsx'
 import { NeedsList } from './needs-list.tsx'
 import { NightsCard } from './nights-card.tsx'
+import { SupportCard } from './support-card.tsx'
 import { useCondition, useNeeds } from './use-needs.ts'
 import { words } from './words.ts'
 
@@ -46,6 +47,7 @@ export function DashboardScreen() {
           {known && <Funnel figures={known} />}
           <MachineCard condition={condition} />
           <NightsCard nights={nights} />
+          <SupportCard />
         </div>
       </div>
       <CountedAt at={known?.computedAt.toDate()} />

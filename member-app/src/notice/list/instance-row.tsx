@@ -97,6 +97,16 @@ const ofOneself: readonly InstanceNoticeKind[] = [
 ]
 const isOfOneself = (kind: InstanceNoticeKind) => ofOneself.includes(kind)
 
+/** What leads to what was given and received. */
+const ofSupport: readonly InstanceNoticeKind[] = [
+  'tip-declared',
+  'tip-confirmed',
+  'tip-not-found',
+  'tip-withdrawn',
+  'tip-thanked',
+]
+const isOfSupport = (kind: InstanceNoticeKind) => ofSupport.includes(kind)
+
 /** What was decided against me, which I may answer once. */
 const mayBeAnswered: readonly InstanceNoticeKind[] = [
   'post-removed',
@@ -143,6 +153,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
         {name} {words.byPerson[kind]}
       </>
     )
+    if (isOfSupport(kind)) {
+      return (
+        <Link id={id} className="notice-way" to="/user/support">
+          {said}
+        </Link>
+      )
+    }
     return kind === 'connection-asked' ? (
       <Link id={id} className="notice-way" to="/user/people">
         {said}

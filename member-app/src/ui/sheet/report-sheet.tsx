@@ -3,7 +3,13 @@ import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { reportWays } from '@varanda/domain/report/calls/report-ways'
 import { reports as en } from '@varanda/domain/report/messages/en/reports'
 import { reports as pt } from '@varanda/domain/report/messages/pt/reports'
-import { type ReportCategory, type ReportTarget, reportCategories, reportLimits } from '@varanda/domain/report/report'
+import {
+  concernsChild,
+  type ReportCategory,
+  type ReportTarget,
+  reportCategories,
+  reportLimits,
+} from '@varanda/domain/report/report'
 import { useState } from 'react'
 import { Choice } from '../choice/choice.tsx'
 import { Field } from '../field.tsx'
@@ -28,7 +34,7 @@ export function ReportSheet({ target, rev, onClose }: { target: ReportTarget; re
   const ways = useAsked(reportWays, { target })
   // Where it cannot be asked, administrators read it: nobody is kept from reporting.
   const { circles, ruled } = ways.state === 'ready' ? ways.value : { circles: [], ruled: false }
-  const isRuled = ruled || (circles.length > 0 && category === 'child')
+  const isRuled = ruled || (circles.length > 0 && concernsChild(category))
   const offered = isRuled ? [] : circles
   const circle = offered.find(({ id }) => id === chosen)?.id
   const send = async () => {

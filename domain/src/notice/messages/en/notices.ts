@@ -28,6 +28,11 @@ export const notices = {
     'link-joined': 'came in through your invite',
     'link-joined-by-mail': 'came in through your invite, by email only',
     'link-connected': 'connected with you through your link',
+    'tip-declared': 'says they sent you support. Look in your bank',
+    'tip-confirmed': 'says your support arrived',
+    'tip-not-found': 'has not found your support yet. See what you can do',
+    'tip-withdrawn': 'wants to look again whether your support arrived',
+    'tip-thanked': 'thanks you for your support',
   },
   inGroup: {
     'group-invited': 'asked you into',

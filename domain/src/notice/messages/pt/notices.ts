@@ -28,6 +28,11 @@ export const notices = {
     'link-joined': 'entrou pelo seu convite',
     'link-joined-by-mail': 'entrou pelo seu convite, só por e-mail',
     'link-connected': 'se conectou com você pelo seu link',
+    'tip-declared': 'diz que mandou um apoio para você. Confira no seu banco',
+    'tip-confirmed': 'diz que o seu apoio chegou',
+    'tip-not-found': 'ainda não achou o seu apoio. Veja o que dá para fazer',
+    'tip-withdrawn': 'quer conferir de novo se o seu apoio chegou',
+    'tip-thanked': 'agradece o seu apoio',
   },
   inGroup: {
     'group-invited': 'chamou você para',

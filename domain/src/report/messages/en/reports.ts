@@ -23,8 +23,10 @@ export const reports = {
     categories: {
       hurts: 'It hurts or threatens someone',
       child: 'It puts a child at risk',
+      'paid-child': 'It shows a child in return for money',
       privacy: 'It exposes someone who didn’t want it',
       fraud: 'It’s a scam or a trick',
+      prizes: 'It has raffles, draws or prizes',
       illegal: 'It’s against the law',
       other: 'Something else',
     },

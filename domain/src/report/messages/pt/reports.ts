@@ -22,8 +22,10 @@ export const reports = {
     categories: {
       hurts: 'Machuca ou ameaça alguém',
       child: 'Põe uma criança em risco',
+      'paid-child': 'Mostra uma criança em troca de dinheiro',
       privacy: 'Expõe quem não queria',
       fraud: 'É golpe ou engano',
+      prizes: 'Tem rifa, sorteio ou prêmio',
       illegal: 'É contra a lei',
       other: 'Outra coisa',
     },

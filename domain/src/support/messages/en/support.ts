@@ -82,7 +82,10 @@ export const support: SupportWords = {
     lead: 'The house never receives money: it goes straight from one account to the other. Only what each side said is kept here.',
     received: 'Did it arrive?',
     given: 'What you gave',
-    noneReceived: { title: 'Nobody has said they sent anything', text: 'When somebody does, look in your bank and answer here.' },
+    noneReceived: {
+      title: 'Nobody has said they sent anything',
+      text: 'When somebody does, look in your bank and answer here.',
+    },
     noneGiven: 'You have not said that you sent anything.',
     make: 'Make my page',
     makeText: 'Pix or a link of yours, with a goal or without',
@@ -191,12 +194,12 @@ export const support: SupportWords = {
     none: { title: 'No line yet', text: 'When somebody says they sent something, the first one appears here.' },
     csv: 'Download as a sheet (CSV)',
     print: 'Print the statement',
-    year: (year) => `Year ${year}`,
     statement: (year) => `Statement for ${year}`,
     columns: { currency: 'Currency', proven: 'Arrived', declared: 'Only declared (not in the sum)' },
     count: (count) => (count === 1 ? 'once' : `${count} times`),
     noneIn: (year) => `Nothing in ${year}.`,
-    notFiscal: 'This statement is not a fiscal document. There may be taxes: ask an accountant. Year by the clock of Brasília, states as of today.',
+    notFiscal:
+      'This statement is not a fiscal document. There may be taxes: ask an accountant. Year by the clock of Brasília, states as of today.',
     file: 'varanda-ledger.csv',
   },
   csv: {
@@ -220,7 +223,6 @@ export const support: SupportWords = {
   admin: {
     title: 'Support in the house',
     note: 'Sums of all pages. Who gave to whom is shown to nobody.',
-    none: 'No support yet.',
     pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
     proven: (amount, tips) => `${amount} confirmed, ${tips} times`,
     declared: (amount, tips) => `${amount} only declared, ${tips} times`,

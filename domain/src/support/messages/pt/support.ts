@@ -21,7 +21,8 @@ export const support = {
     missing: 'para completar, se tudo isso chegar',
     over: 'A meta foi alcançada. Quem quiser ainda pode ajudar.',
     help: 'Ajudar com Pix',
-    direct: (name: string) => `Vai direto para a conta de ${name}. A casa não guarda dinheiro, não cobra e não confere.`,
+    direct: (name: string) =>
+      `Vai direto para a conta de ${name}. A casa não guarda dinheiro, não cobra e não confere.`,
     links: 'Ou por outro lugar',
     leaves: 'Sai da Varanda. Daqui não dá para saber se você pagou.',
     tellLink: 'Já mandei por lá',
@@ -85,7 +86,10 @@ export const support = {
     lead: 'A casa nunca recebe dinheiro: ele vai direto de uma conta para a outra. Aqui fica só o que cada lado disse.',
     received: 'Chegou para você?',
     given: 'O que você deu',
-    noneReceived: { title: 'Ninguém disse que mandou ainda', text: 'Quando alguém disser, confira no seu banco e responda aqui.' },
+    noneReceived: {
+      title: 'Ninguém disse que mandou ainda',
+      text: 'Quando alguém disser, confira no seu banco e responda aqui.',
+    },
     noneGiven: 'Você ainda não disse que mandou nada.',
     make: 'Fazer minha página',
     makeText: 'Pix ou um link seu, com meta ou sem',
@@ -152,7 +156,8 @@ export const support = {
     onNote: 'Adultos que veem o seu perfil veem esta página.',
     promises: 'Antes de abrir',
     noChildren: 'Nada aqui mostra crianças em troca de apoio.',
-    noChildrenNote: 'Mostrar a rotina de uma criança para ganhar dinheiro precisa de autorização de juiz, mesmo dos pais.',
+    noChildrenNote:
+      'Mostrar a rotina de uma criança para ganhar dinheiro precisa de autorização de juiz, mesmo dos pais.',
     noPrizes: 'Não tem rifa, sorteio nem prêmio.',
     taxes: 'Pode haver imposto sobre o que você recebe. Na dúvida, pergunte a um contador.',
     save: 'Guardar',
@@ -170,7 +175,10 @@ export const support = {
     pix: 'Receber por Pix',
     kept: 'Há uma chave guardada. Deixe em branco para ficar com ela.',
     kind: 'Que chave é',
-    kinds: { evp: 'Aleatória', phone: 'Celular', email: 'E-mail', cpf: 'CPF', cnpj: 'CNPJ' } satisfies Record<PixKeyKind, string>,
+    kinds: { evp: 'Aleatória', phone: 'Celular', email: 'E-mail', cpf: 'CPF', cnpj: 'CNPJ' } satisfies Record<
+      PixKeyKind,
+      string
+    >,
     advise: 'A melhor é a chave aleatória: ela não conta nada sobre você. Faz-se no app do banco.',
     warn: 'Quem pede o código lê esta chave nele. Uma chave aleatória não mostra nada seu.',
     key: 'Chave Pix',
@@ -194,12 +202,12 @@ export const support = {
     none: { title: 'Nenhuma linha ainda', text: 'Quando alguém disser que mandou, a primeira aparece aqui.' },
     csv: 'Baixar como planilha (CSV)',
     print: 'Imprimir a declaração',
-    year: (year: number) => `Ano de ${year}`,
     statement: (year: number) => `Declaração de ${year}`,
     columns: { currency: 'Moeda', proven: 'Chegou', declared: 'Só declarado (fora da soma)' },
     count: (count: number) => (count === 1 ? '1 vez' : `${count} vezes`),
     noneIn: (year: number) => `Nada em ${year}.`,
-    notFiscal: 'Esta declaração não é um documento fiscal. Pode haver imposto: pergunte a um contador. Ano pela hora de Brasília, estado de hoje.',
+    notFiscal:
+      'Esta declaração não é um documento fiscal. Pode haver imposto: pergunte a um contador. Ano pela hora de Brasília, estado de hoje.',
     file: 'varanda-livro.csv',
   },
   csv: {
@@ -223,7 +231,6 @@ export const support = {
   admin: {
     title: 'Apoio na casa',
     note: 'Somas de todas as páginas. Quem deu a quem não aparece para ninguém.',
-    none: 'Nenhum apoio ainda.',
     pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
     proven: (amount: string, tips: number) => `${amount} confirmados, em ${tips} vezes`,
     declared: (amount: string, tips: number) => `${amount} só declarados, em ${tips} vezes`,

@@ -1,0 +1,193 @@
+import { useRouter } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { type Currency, currencyCodes } from '@varanda/domain/money/currency'
+import { saveSupportPage } from '@varanda/domain/support/calls/save-support-page'
+import { type SupportPage, supportLimits } from '@varanda/domain/support/support-page'
+import { type FormEvent, useId, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { words } from '../words.ts'
+import { faultsIn, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
+import { TierFields } from './tier-fields.tsx'
+
+const texts = words.edit
+const said = { empty: texts.needed, amount: texts.amountWrong, promise: texts.promise }
+
+/** What a page says, collects for and asks every month, and whether it is open. */
+export function PageFields({ page }: { page: SupportPage | undefined }) {
+  const me = useMe()
+  const router = useRouter()
+  const id = useId()
+  const [form, setForm] = useState(() => formOf(page))
+  const [isChanged, setChanged] = useState(false)
+  const [faults, setFaults] = useState<PageFaults>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useUnsentWords(isChanged)
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part })
+    setChanged(true)
+  }
+  const { goal, currency, tiers } = form
+  const fault = (field: string) => {
+    const found = faults[field]
+    return found ? { error: said[found] } : {}
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const lacking = faultsIn(form)
+    setFaults(lacking)
+    const isLacking = Object.keys(lacking).length > 0
+    setFailure(lacking.promises ? texts.promise : isLacking ? texts.missing : undefined)
+    if (isLacking) return
+    setBusy(true)
+    try {
+      await call(saveSupportPage, wishOf(form))
+      setChanged(false)
+      toast(texts.saved)
+      await router.navigate({ to: '/user/people/$uid/support', params: { uid: me.uid }, replace: true })
+    } catch (error) {
+      setFailure(sayFailure(error, texts.failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="support-form" noValidate onSubmit={(event) => void save(event)}>
+      <Field label={texts.words}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            rows={4}
+            maxLength={supportLimits.words}
+            value={form.words}
+            onChange={(event) => change({ words: event.target.value })}
+          />
+        )}
+      </Field>
+      {!page?.ways.pix && (
+        <Field label={texts.currency}>
+          {(field) => (
+            <select
+              {...field}
+              className="input"
+              value={currency}
+              onChange={(event) => change({ currency: event.target.value as Currency })}
+            >
+              {currencyCodes.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <fieldset className="support-group">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={goal !== null}
+            onChange={(event) => change({ goal: event.target.checked ? newGoal() : null })}
+          />
+          <span>{texts.goal}</span>
+        </label>
+        {goal && (
+          <>
+            <Field label={texts.goalTitle} {...fault('title')}>
+              {(field) => (
+                <input
+                  {...field}
+                  className="input"
+                  maxLength={supportLimits.title}
+                  value={goal.title}
+                  onChange={(event) => change({ goal: { ...goal, title: event.target.value } })}
+                />
+              )}
+            </Field>
+            <Field label={texts.goalAmount(currency)} {...fault('goal')}>
+              {(field) => (
+                <input
+                  {...field}
+                  className="input"
+                  inputMode="decimal"
+                  value={goal.amount}
+                  onChange={(event) => change({ goal: { ...goal, amount: event.target.value } })}
+                />
+              )}
+            </Field>
+            {page?.goal?.id === goal.id && (
+              <button type="button" className="text-button" onClick={() => change({ goal: newGoal() })}>
+                {texts.goalNew}
+              </button>
+            )}
+          </>
+        )}
+      </fieldset>
+      <fieldset className="support-group">
+        <legend className="section-title">{texts.tiers}</legend>
+        {tiers.map((tier) => (
+          <TierFields
+            key={tier.id}
+            tier={tier}
+            {...fault(tier.id)}
+            onChange={(to) => change({ tiers: tiers.map((one) => (one.id === tier.id ? to : one)) })}
+            onRemove={() => change({ tiers: tiers.filter((one) => one.id !== tier.id) })}
+          />
+        ))}
+        {tiers.length < supportLimits.tiers && (
+          <button type="button" className="button line" onClick={() => change({ tiers: [...tiers, newTier()] })}>
+            <Icon name="plus" /> {texts.tierAdd}
+          </button>
+        )}
+      </fieldset>
+      <fieldset className="support-group">
+        <legend className="section-title">{texts.promises}</legend>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={form.noChildren}
+            aria-describedby={`${id}-children`}
+            onChange={(event) => change({ noChildren: event.target.checked })}
+          />
+          <span>{texts.noChildren}</span>
+        </label>
+        <p id={`${id}-children`} className="hint">
+          {texts.noChildrenNote}
+        </p>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={form.noPrizes}
+            onChange={(event) => change({ noPrizes: event.target.checked })}
+          />
+          <span>{texts.noPrizes}</span>
+        </label>
+        <p className="small quiet">{texts.taxes}</p>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={form.on}
+            aria-describedby={`${id}-on`}
+            onChange={(event) => change({ on: event.target.checked })}
+          />
+          <span>{texts.on}</span>
+        </label>
+        <p id={`${id}-on`} className="hint">
+          {texts.onNote}
+        </p>
+      </fieldset>
+      {failure && (
+        <p className="notice late" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button wide" aria-disabled={busy}>
+        {busy ? texts.saving : texts.save}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { supportLimits } from '@varanda/domain/support/support-page'
+import { Field } from '../../ui/field.tsx'
+import { words } from '../words.ts'
+import type { TierForm } from './form.ts'
+
+const texts = words.edit
+
+interface TierFieldsProps {
+  tier: TierForm
+  error?: string
+  onChange: (tier: TierForm) => void
+  onRemove: () => void
+}
+
+export function TierFields({ tier, error, onChange, onRemove }: TierFieldsProps) {
+  return (
+    <fieldset className="support-tier-fields">
+      <legend className="visually-hidden">{tier.name || texts.tiers}</legend>
+      <Field label={texts.tierName} {...(error && { error })}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            maxLength={supportLimits.tierName}
+            value={tier.name}
+            onChange={(event) => onChange({ ...tier, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.tierWords}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            maxLength={supportLimits.tierWords}
+            value={tier.words}
+            onChange={(event) => onChange({ ...tier, words: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.tierAmount}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            inputMode="decimal"
+            value={tier.amount}
+            onChange={(event) => onChange({ ...tier, amount: event.target.value })}
+          />
+        )}
+      </Field>
+      <button type="button" className="text-button" onClick={onRemove}>
+        {texts.tierRemove(tier.name)}
+      </button>
+    </fieldset>
+  )
+}

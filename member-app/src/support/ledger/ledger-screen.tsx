@@ -1,0 +1,134 @@
+import '../support.css'
+import { usualZone } from '@varanda/domain/notice/wishes'
+import type { LedgerRow } from '@varanda/domain/support/ledger'
+import { statementOf, yearIn } from '@varanda/domain/support/statement'
+import type { Tip } from '@varanda/domain/support/tip'
+import { useState } from 'react'
+import { useNames } from '../../connection/data/connections.ts'
+import type { Row } from '../../data/use-list.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time/time.tsx'
+import { useAllReceived, useLedger } from '../data/support.ts'
+import { say, words } from '../words.ts'
+import { saveCsv } from './save-csv.ts'
+
+const texts = words.ledger
+
+/** All rows of somebody's ledger, and what each year came to. */
+export function LedgerScreen() {
+  const ledger = useLedger()
+  const tips = useAllReceived()
+  const isReady = ledger.state === 'ready' && tips.state === 'ready'
+  return (
+    <>
+      <BackBar>
+        <span aria-hidden="true">{texts.title}</span>
+      </BackBar>
+      <div className="support-page">
+        <section className="support-part support-screen-only">
+          <ScreenTitle title={texts.title}>{texts.heading}</ScreenTitle>
+          <p className="quiet">{texts.lead}</p>
+        </section>
+        {(ledger.state === 'failed' || tips.state === 'failed') && <LoadFailed />}
+        {(ledger.state === 'loading' || tips.state === 'loading') && <Skeleton rows={4} />}
+        {isReady &&
+          (ledger.value.length === 0 ? (
+            <Empty title={texts.none.title} text={texts.none.text} />
+          ) : (
+            <>
+              <Years tips={tips.value} />
+              <Rows rows={ledger.value.map(({ data }) => data)} tips={tips.value} />
+            </>
+          ))}
+      </div>
+    </>
+  )
+}
+
+function Years({ tips }: { tips: readonly Row<Tip>[] }) {
+  const all = tips.map(({ data }) => data)
+  const years = [...new Set(all.map(({ at }) => yearIn(at, usualZone)))].toSorted((one, other) => other - one)
+  const [year, setYear] = useState(years[0] ?? new Date().getFullYear())
+  const statement = statementOf(all, year, usualZone)
+  return (
+    <section className="support-part">
+      <h2 className="section-title">{texts.statement(year)}</h2>
+      {years.length > 1 && (
+        <fieldset className="support-amounts support-screen-only">
+          <legend className="visually-hidden">{texts.title}</legend>
+          {years.map((one) => (
+            <label key={one}>
+              <input type="radio" name="year" checked={one === year} onChange={() => setYear(one)} />
+              <span className="choice-face">{one}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {statement.length === 0 ? (
+        <p>{texts.noneIn(year)}</p>
+      ) : (
+        <table className="support-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.currency}</th>
+              <th scope="col">{texts.columns.proven}</th>
+              <th scope="col">{texts.columns.declared}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {statement.map(({ currency, proven, declared }) => (
+              <tr key={currency}>
+                <th scope="row">{currency}</th>
+                {[proven, declared].map(({ amount, tips: count }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns.
+                  <td key={at}>
+                    {say(amount, currency)} <span className="small quiet">{texts.count(count)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="small quiet">{texts.notFiscal}</p>
+      <button type="button" className="button line support-screen-only" onClick={() => globalThis.print()}>
+        {texts.print}
+      </button>
+    </section>
+  )
+}
+
+function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<Tip>[] }) {
+  const { knownName } = useNames()
+  const byId = new Map(tips.map(({ id, data }) => [id, data]))
+  const whoOf = ({ tip: id }: LedgerRow) => {
+    const tip = byId.get(id)
+    if (!tip) return ''
+    return tip.from === null ? words.own.former(tip.supporter) : (knownName(tip.from) ?? '')
+  }
+  const inOrder = rows.toSorted((one, other) => other.at.toMillis() - one.at.toMillis())
+  return (
+    <section className="support-part support-screen-only">
+      <button type="button" className="button line" onClick={() => saveCsv(inOrder.toReversed(), whoOf)}>
+        <Icon name="download" /> {texts.csv}
+      </button>
+      <ul className="support-tips">
+        {inOrder.map((row) => (
+          <li key={row.id} className="support-tip">
+            <span>
+              <b>{say(row.amount, row.currency)}</b> {words.csv.kinds[row.kind]}
+            </span>
+            <span className="small quiet">
+              <Time at={row.at.toDate()} /> {whoOf(row)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

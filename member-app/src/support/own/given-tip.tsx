@@ -1,0 +1,68 @@
+import { call } from '@varanda/client/call'
+import { takeBackTip } from '@varanda/domain/support/calls/take-back-tip'
+import type { Given } from '@varanda/domain/support/given'
+import { mayStep } from '@varanda/domain/support/tip-state'
+import { useState } from 'react'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Time } from '../../ui/time/time.tsx'
+import { usePersonName } from '../use-person-name.ts'
+import { say, words } from '../words.ts'
+
+/** What I said I gave, and what whom it was for says of it. */
+export function GivenTip({ id, tip }: { id: string; tip: Given }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const known = usePersonName(tip.to)
+  const name = tip.to === null ? words.own.formerCreator : known
+  const { state } = tip
+  const isMine = tip.to !== null && mayStep(state, 'takenBack', 'supporter')
+  const takeBack = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(takeBackTip, { tipId: id })
+      toast(words.mine.takenBack)
+    } catch (error) {
+      setFailure(sayFailure(error, words.own.failed))
+    }
+    setBusy(false)
+  }
+  return (
+    <li className="support-tip">
+      <span id={`given-${id}`}>{sayGiven(tip, name)}</span>
+      <span className="small quiet">
+        <Time at={tip.at.toDate()} />
+      </span>
+      {state === 'notFound' && <span className="small">{words.mine.notFoundHelp}</span>}
+      {tip.thanks && <span dir="auto">{words.mine.thanks(name, tip.thanks.words)}</span>}
+      {isMine && (
+        <span className="support-acts">
+          <button
+            type="button"
+            className="text-button"
+            aria-describedby={`given-${id}`}
+            aria-disabled={busy}
+            onClick={() => void takeBack()}
+          >
+            {words.mine.takeBack}
+          </button>
+        </span>
+      )}
+      {failure && (
+        <p className="notice late" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function sayGiven({ state, amount, currency }: Given, name: string): string {
+  const sum = say(amount, currency)
+  if (state === 'declared') return words.mine.declared(sum, name)
+  if (state === 'confirmed') return words.mine.confirmed(sum, name)
+  if (state === 'notFound') return words.mine.notFound(sum, name)
+  return words.mine.other(sum, name, words.states[state])
+}

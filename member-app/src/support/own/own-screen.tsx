@@ -1,0 +1,91 @@
+import '../support.css'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../data/use-me.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WayWords } from '../../ui/way.tsx'
+import { useSupportPage, useTipsGiven, useTipsReceived } from '../data/support.ts'
+import { words } from '../words.ts'
+import { GivenTip } from './given-tip.tsx'
+import { ReceivedTip } from './received-tip.tsx'
+
+/** What somebody gave and was given, as far as either side said, and the way to their page. */
+export function OwnSupportScreen() {
+  const me = useMe()
+  const page = useSupportPage(me.uid)
+  const received = useTipsReceived()
+  const given = useTipsGiven()
+  const isThere = page.state === 'ready' && page.value !== undefined
+  return (
+    <>
+      <BackBar>
+        <span aria-hidden="true">{words.title}</span>
+      </BackBar>
+      <div className="support-page">
+        <section className="support-part">
+          <ScreenTitle title={words.title}>{words.own.heading}</ScreenTitle>
+          <p className="quiet">{words.own.lead}</p>
+          {me.ageBand === 'adult' && (
+            <div className="ways">
+              {isThere && (
+                <Link className="way" id="own-page" to="/user/people/$uid/support" params={{ uid: me.uid }}>
+                  <WayWords
+                    icon="eye"
+                    title={words.own.page}
+                    text={page.value?.on ? words.own.pageOn : words.own.pageOff}
+                  />
+                </Link>
+              )}
+              <Link className="way" id="edit-page" to="/user/support/edit">
+                <WayWords icon="edit" title={isThere ? words.page.edit : words.own.make} text={words.own.makeText} />
+              </Link>
+              <Link className="way" id="own-ledger" to="/user/support/ledger">
+                <WayWords icon="ledger" title={words.own.ledger} text={words.own.ledgerText} />
+              </Link>
+            </div>
+          )}
+        </section>
+        <section className="support-part" aria-labelledby="tips-received">
+          <h2 id="tips-received" className="section-title">
+            {words.own.received}
+          </h2>
+          {received.state === 'failed' && <LoadFailed />}
+          {received.state === 'loading' && <Skeleton rows={2} />}
+          {received.state === 'ready' &&
+            (received.value.length === 0 ? (
+              <Empty title={words.own.noneReceived.title} text={words.own.noneReceived.text} />
+            ) : (
+              <>
+                <ul className="support-tips">
+                  {received.value.map(({ id, data }) => (
+                    <ReceivedTip key={id} id={id} tip={data} />
+                  ))}
+                </ul>
+                <p className="small quiet">{words.own.scam}</p>
+              </>
+            ))}
+        </section>
+        <section className="support-part" aria-labelledby="tips-given">
+          <h2 id="tips-given" className="section-title">
+            {words.own.given}
+          </h2>
+          {given.state === 'failed' && <LoadFailed />}
+          {given.state === 'loading' && <Skeleton rows={1} />}
+          {given.state === 'ready' &&
+            (given.value.length === 0 ? (
+              <p className="quiet">{words.own.noneGiven}</p>
+            ) : (
+              <ul className="support-tips">
+                {given.value.map(({ id, data }) => (
+                  <GivenTip key={id} id={id} tip={data} />
+                ))}
+              </ul>
+            ))}
+        </section>
+      </div>
+    </>
+  )
+}

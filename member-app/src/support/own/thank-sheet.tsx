@@ -1,0 +1,45 @@
+import { call } from '@varanda/client/call'
+import { thankForTip } from '@varanda/domain/support/calls/thank-for-tip'
+import { supportLimits } from '@varanda/domain/support/support-page'
+import { useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { words } from '../words.ts'
+
+interface ThankSheetProps {
+  tipId: string
+  name: string
+  onClose: () => Promise<void>
+}
+
+export function ThankSheet({ tipId, name, onClose }: ThankSheetProps) {
+  const [said, setSaid] = useState('')
+  useUnsentWords(said !== '')
+  return (
+    <ConfirmSheet
+      title={words.own.thankTitle(name)}
+      yes={words.own.thankSay}
+      effect="gives"
+      missing={() => (said.trim() ? undefined : words.own.thankMissing)}
+      act={() => call(thankForTip, { tipId, words: said })}
+      failed={words.own.failed}
+      onClose={onClose}
+      onDone={() => toast(words.own.thankDone)}
+    >
+      <Field label={words.own.thankLabel}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            rows={3}
+            maxLength={supportLimits.thanks}
+            value={said}
+            onChange={(event) => setSaid(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { call } from '@varanda/client/call'
+import { newId } from '@varanda/domain/ids'
+import type { Currency } from '@varanda/domain/money/currency'
+import { parseAmount } from '@varanda/domain/money/parse-amount'
+import { declareTip } from '@varanda/domain/support/calls/declare-tip'
+import type { SupportHost } from '@varanda/domain/support/support-link'
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { words } from '../words.ts'
+
+interface LinkSheetProps {
+  uid: string
+  name: string
+  host: SupportHost
+  currency: Currency
+  onClose: () => Promise<void>
+}
+
+/** Somebody says how much they sent at a page elsewhere. */
+export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps) {
+  const [tipId] = useState(newId)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const amount = parseAmount(typed, currency)
+  return (
+    <ConfirmSheet
+      title={words.link.title(host)}
+      yes={words.link.say}
+      missing={() => {
+        const lacking = amount ? undefined : words.link.wrong
+        setFault(lacking)
+        return lacking && ''
+      }}
+      act={async () => void (await call(declareTip, { uid, tipId, by: { way: 'link', host }, amount: amount ?? 0 }))}
+      failed={words.pix.failed}
+      onClose={onClose}
+      onDone={() => toast(words.pix.said(name))}
+    >
+      <p>{words.pix.paidText(name)}</p>
+      <Field label={words.link.label(currency)} {...(fault && { error: fault })}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,210 @@
+import { call } from '@varanda/client/call'
+import { copyText } from '@varanda/client/copy-text'
+import { newId } from '@varanda/domain/ids'
+import { parseAmount } from '@varanda/domain/money/parse-amount'
+import { askBrCode } from '@varanda/domain/support/calls/ask-br-code'
+import { declareTip } from '@varanda/domain/support/calls/declare-tip'
+import { supportLimits } from '@varanda/domain/support/support-page'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { localeTag } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { qrPicture } from '../../ui/qr-picture.ts'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { say, words } from '../words.ts'
+
+const usual = [2000, 5000, 10_000]
+
+/** A code, and the txid by which a tip that used it is declared. */
+interface Made {
+  amount: number
+  txid: string
+  code: string
+  receiver: string
+  until: number
+}
+
+/** How much, then the code of that; and apart from it, that it was paid, which is no more than somebody's word. */
+export function PixSheet({ uid, name, onClose }: { uid: string; name: string; onClose: () => Promise<void> }) {
+  const [chosen, setChosen] = useState<number | 'other'>(5000)
+  const [typed, setTyped] = useState('')
+  const [made, setMade] = useState<Made>()
+  const [isOver, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
+  useEffect(() => {
+    if (!made) return
+    const timer = setTimeout(() => setOver(true), Math.max(0, made.until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [made])
+
+  const choose = (to: number | 'other') => {
+    setChosen(to)
+    setMade(undefined)
+    setFailure(undefined)
+  }
+  const make = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy) return
+    if (!amount) return setFault(words.pix.wrong)
+    setFault(undefined)
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      const txid = newId()
+      const answer = await call(askBrCode, { uid, txid, amount })
+      setOver(false)
+      setMade({ amount, txid, ...answer })
+    } catch (error) {
+      setFailure(sayFailure(error, words.pix.failed))
+    }
+    setBusy(false)
+  }
+  return (
+    <Sheet
+      open
+      live
+      onClose={() => void onClose()}
+      title={words.pix.title(amount ? say(amount, 'BRL') : words.pix.choose, name)}
+    >
+      <form className="stack wide" noValidate onSubmit={(event) => void make(event)}>
+        <fieldset className="support-amounts">
+          <legend className="visually-hidden">{words.pix.choose}</legend>
+          {[...usual, 'other' as const].map((one) => (
+            <label key={one}>
+              <input type="radio" name="amount" checked={one === chosen} onChange={() => choose(one)} />
+              <span className="choice-face">{one === 'other' ? words.pix.other : say(one, 'BRL')}</span>
+            </label>
+          ))}
+        </fieldset>
+        {chosen === 'other' && (
+          <Field label={words.pix.otherLabel} hint={words.pix.otherHint} {...(fault && { error: fault })}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setMade(undefined)
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {!made && (
+          <button type="submit" className="button wide" aria-disabled={busy}>
+            {busy ? words.pix.making : words.pix.make}
+          </button>
+        )}
+      </form>
+      {made && (isOver ? <Over onRenew={() => void make()} /> : <Code made={made} />)}
+      {made && <Paid uid={uid} name={name} made={made} onClose={onClose} />}
+      {failure && (
+        <p className="notice late" role="alert">
+          {failure}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function Over({ onRenew }: { onRenew: () => void }) {
+  return (
+    <div className="stack wide" role="status">
+      <p>{words.pix.expired}</p>
+      <button type="button" className="button line wide" onClick={onRenew}>
+        {words.pix.renew}
+      </button>
+    </div>
+  )
+}
+
+function Code({ made: { code, receiver, until } }: { made: Made }) {
+  const copy = () =>
+    copyText(code).then(
+      () => toast(words.pix.copied),
+      () => toast(words.pix.copyFailed),
+    )
+  const time = new Intl.DateTimeFormat(localeTag, { hour: '2-digit', minute: '2-digit' }).format(until)
+  return (
+    <div className="stack wide">
+      <span className="support-qr" role="img" aria-label={words.pix.qr}>
+        <Picture svg={qrPicture(code)} />
+      </span>
+      <p className="support-receiver">
+        {words.pix.receiver} <b>{receiver}</b>
+      </p>
+      <Field label={words.pix.code} hint={words.pix.until(time)}>
+        {(field) => (
+          <input {...field} className="input" readOnly value={code} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <button type="button" className="button wide" onClick={() => void copy()}>
+        <Icon name="copy" /> {words.pix.copy}
+      </button>
+      <p className="small quiet">{words.pix.check}</p>
+    </div>
+  )
+}
+
+interface PaidProps {
+  uid: string
+  name: string
+  made: Made
+  onClose: () => Promise<void>
+}
+
+/** Quiet, because nothing follows from it by itself. */
+function Paid({ uid, name, made: { amount, txid }, onClose }: PaidProps) {
+  const [tipId] = useState(newId)
+  const [told, setTold] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const declare = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(declareTip, { uid, tipId, by: { way: 'pix', txid }, amount, words: told.trim() })
+      await onClose()
+      toast(words.pix.said(name))
+    } catch (error) {
+      setFailure(sayFailure(error, words.pix.failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="support-paid">
+      <p>
+        <b>{words.pix.paid}</b> {words.pix.paidText(name)}
+      </p>
+      <Field label={words.pix.words}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            maxLength={supportLimits.tipWords}
+            value={told}
+            onChange={(event) => setTold(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="button" className="button line wide" aria-disabled={busy} onClick={() => void declare()}>
+        {busy ? words.pix.saying : words.pix.say(say(amount, 'BRL'))}
+      </button>
+      {failure && (
+        <p className="notice late" role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { firstName, type Member } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
+import { useNames } from '../connection/data/connections.ts'
+import { useDoc } from '../data/use-doc.ts'
+import { words as shared } from '../ui/words.ts'
+
+/** How somebody is called, whom I may not know. */
+export function usePersonName(uid: string | null): string {
+  const { knownName } = useNames()
+  const known = uid === null ? undefined : knownName(uid)
+  const profile = useDoc<Member>(uid === null || known !== undefined ? undefined : paths.user(uid))
+  const name = known ?? (profile.state === 'ready' ? profile.value?.name : undefined)
+  return name === undefined ? shared.someone : firstName(name)
+}
