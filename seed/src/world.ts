@@ -15,6 +15,7 @@ import { everyone, person } from './people.ts'
 import { postDocuments } from './posts.ts'
 import { requestDocuments } from './requests.ts'
 import { story } from './story/story.ts'
+import { supportDocuments } from './support.ts'
 import { wardAccounts, wardsOf } from './wards.ts'
 
 /** The demo instance: who has an account, and every document the functions would have written by now. */
@@ -59,6 +60,7 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
     ...plantedBlog(),
     ...requestDocuments(firstStart, newToken),
     ...seatRequestDocuments(firstStart),
+    ...supportDocuments(firstStart),
     ...story.flatMap((told) => postDocuments(told, { connections, circles }, firstStart)),
   ])
   return {
