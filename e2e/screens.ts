@@ -15,6 +15,7 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     post: memberScreens.post.replace('$postId', post!.split('/').at(-1)!),
     editPost: memberScreens.editPost.replace('$postId', post!.split('/').at(-1)!),
     person: memberScreens.person.replace('$uid', uidOf('cida')),
+    supportOf: memberScreens.supportOf.replace('$uid', uidOf('paula')),
     sees: memberScreens.sees.replace('$uid', uidOf('cida')),
     write: memberScreens.write.replace('$uid', uidOf('cida')),
     circle: memberScreens.circle.replace('$id', derivedId('circle Família Andrade', 20)),

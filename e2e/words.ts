@@ -93,6 +93,8 @@ import { request as requestEn } from '@varanda/domain/signup/messages/en/request
 import { request } from '@varanda/domain/signup/messages/pt/request'
 import { site as siteEn } from '@varanda/domain/site/messages/en/site'
 import { site } from '@varanda/domain/site/messages/pt/site'
+import { support as supportEn } from '@varanda/domain/support/messages/en/support'
+import { support } from '@varanda/domain/support/messages/pt/support'
 
 const pt = {
   app,
@@ -120,6 +122,7 @@ const pt = {
   networkGenerator,
   networkGraph,
   automations,
+  support,
   noticeSettings,
   digest,
   notices,
@@ -173,6 +176,7 @@ export const words = {
     networkGenerator: networkGeneratorEn,
     networkGraph: networkGraphEn,
     automations: automationsEn,
+    support: supportEn,
     noticeSettings: noticeSettingsEn,
     digest: digestEn,
     notices: noticesEn,

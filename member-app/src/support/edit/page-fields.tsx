@@ -128,7 +128,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
         )}
       </fieldset>
       <fieldset className="support-group">
-        <legend className="section-title">{texts.tiers}</legend>
+        <legend className="sheet-title">{texts.tiers}</legend>
         {tiers.map((tier) => (
           <TierFields
             key={tier.id}
@@ -145,7 +145,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
         )}
       </fieldset>
       <fieldset className="support-group">
-        <legend className="section-title">{texts.promises}</legend>
+        <legend className="sheet-title">{texts.promises}</legend>
         <label className="check">
           <input
             type="checkbox"

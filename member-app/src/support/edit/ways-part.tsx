@@ -11,7 +11,7 @@ export function WaysPart({ page }: { page: SupportPage | undefined }) {
   const all = [...(page?.ways.pix ? [words.edit.waysPix] : []), ...hosts]
   return (
     <section className="support-part">
-      <h2 className="section-title">{words.edit.ways}</h2>
+      <h2 className="sheet-title">{words.edit.ways}</h2>
       <p>{all.length > 0 ? all.join(' · ') : words.edit.waysNone}</p>
       <button type="button" id="change-ways" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
         {words.edit.waysChange}

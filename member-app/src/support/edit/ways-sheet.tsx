@@ -138,7 +138,7 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
         </>
       )}
       <fieldset className="support-group">
-        <legend className="section-title">{texts.links}</legend>
+        <legend className="sheet-title">{texts.links}</legend>
         <p className="hint">{texts.linkHint(supportHosts.join(', '))}</p>
         {rows.map((link, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what is typed moves with it.

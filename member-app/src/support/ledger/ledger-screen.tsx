@@ -57,7 +57,7 @@ function Years({ tips }: { tips: readonly Row<Tip>[] }) {
   const statement = statementOf(all, year, usualZone)
   return (
     <section className="support-part">
-      <h2 className="section-title">{texts.statement(year)}</h2>
+      <h2 className="sheet-title">{texts.statement(year)}</h2>
       {years.length > 1 && (
         <fieldset className="support-amounts support-screen-only">
           <legend className="visually-hidden">{texts.title}</legend>

@@ -49,7 +49,7 @@ export function OwnSupportScreen() {
           )}
         </section>
         <section className="support-part" aria-labelledby="tips-received">
-          <h2 id="tips-received" className="section-title">
+          <h2 id="tips-received" className="sheet-title">
             {words.own.received}
           </h2>
           {received.state === 'failed' && <LoadFailed />}
@@ -69,7 +69,7 @@ export function OwnSupportScreen() {
             ))}
         </section>
         <section className="support-part" aria-labelledby="tips-given">
-          <h2 id="tips-given" className="section-title">
+          <h2 id="tips-given" className="sheet-title">
             {words.own.given}
           </h2>
           {given.state === 'failed' && <LoadFailed />}

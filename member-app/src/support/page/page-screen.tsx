@@ -123,7 +123,7 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
       </section>
       {links.length > 0 && (
         <section className="support-part">
-          <h2 className="section-title">{words.page.links}</h2>
+          <h2 className="sheet-title">{words.page.links}</h2>
           <ul className="support-links">
             {links.map((link) => (
               <li key={link}>

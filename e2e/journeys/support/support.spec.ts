@@ -1,0 +1,115 @@
+import { localeTags } from '@varanda/domain/locale'
+import { formatMoney } from '@varanda/domain/money/format-money'
+import { readBrCode } from '@varanda/domain/support/br-code'
+import { uidOf } from '@varanda/seed/people'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('a code is made, a tip said, looked for, found and thanked for; words claim no more than is known', async ({
+  page,
+  path,
+  language,
+  instance,
+  browser,
+  contextOptions,
+}) => {
+  const { support } = words[language]
+  const paula = uidOf('paula')
+  const login = (who: string) => instance.logins.find(({ email }) => email.startsWith(`${who}@`))!
+  const say = (amount: number) => formatMoney({ amount, currency: 'BRL' }, localeTags[language], 'short')
+  await signIn(page, language, login('beto'))
+  await page.goto(path(`/user/people/${paula}`))
+  await page.getByRole('link', { name: support.page.way('Paula') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Uma batedeira nova')
+  await expect(page.getByRole('img', { name: /60\s?%/ })).toBeVisible()
+  await expect(page.locator('.support-block.proven')).toHaveCount(12 + 1)
+  await expectAccessible(page)
+
+  await test.step('the code holds what was chosen', async () => {
+    await page.getByRole('button', { name: support.page.help }).click()
+    await page.getByRole('radio', { name: support.pix.other }).check()
+    await page.getByRole('button', { name: support.pix.make }).click()
+    await expect(page.getByText(support.pix.wrong)).toBeVisible()
+    await page.getByLabel(support.pix.otherLabel).fill(language === 'pt' ? '35,50' : '35.50')
+    await page.getByRole('button', { name: support.pix.make }).click()
+    await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
+    await expect(page.getByText('Paula Siqueira')).toBeVisible()
+    const code = await page.getByLabel(support.pix.code).inputValue()
+    expect(readBrCode(code)).toContainEqual({ id: '54', value: '35.50' })
+    await expectAccessible(page)
+  })
+
+  await test.step('what was sent is only said', async () => {
+    await page.getByLabel(support.pix.words).fill('Bate bem, bate muito')
+    await page.getByRole('button', { name: support.pix.say(say(3550)) }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(path('/user/support'))
+    await expect(page.getByText(support.mine.declared(say(3550), 'Paula'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const context = await browser.newContext(contextOptions)
+  const hers = await context.newPage()
+  await test.step('whom it is for looks, finds and thanks', async () => {
+    await signIn(hers, language, login('paula'))
+    await hers.goto(path('/user/support'))
+    const row = hers.getByRole('listitem').filter({ hasText: 'Bate bem' })
+    await expect(row).toContainText(support.own.says('Beto', say(3550)))
+    await expectAccessible(hers)
+    await row.getByRole('button', { name: support.own.notFound }).click()
+    await expect(row).toContainText(support.own.saysNotFound('Beto', say(3550)))
+    await expect(page.getByText(support.mine.notFound(say(3550), 'Paula'))).toBeVisible()
+    await row.getByRole('button', { name: support.own.confirm }).click()
+    await expect(row).toContainText(support.own.arrived('Beto', say(3550)))
+    await row.getByRole('button', { name: support.own.thank }).click()
+    await hers.getByLabel(support.own.thankLabel).fill('Bato por você.')
+    await hers.getByRole('button', { name: support.own.thankSay, exact: true }).click()
+    await expect(row).toContainText(support.own.thanked('Bato por você.'))
+    await expect(page.getByText(support.mine.thanks('Paula', 'Bato por você.'))).toBeVisible()
+  })
+
+  await test.step('the ledger has it, and goes along as a sheet', async () => {
+    await hers.goto(path('/user/support/ledger'))
+    await expect(hers.getByRole('table')).toBeVisible()
+    await expectAccessible(hers)
+    const coming = hers.waitForEvent('download')
+    await hers.getByRole('button', { name: support.ledger.csv }).click()
+    expect((await coming).suggestedFilename()).toBe(support.ledger.file)
+  })
+  await context.close()
+})
+
+test('a page is made: ways first, by whoever has just signed in, then words and promises', async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { support } = words[language]
+  await signIn(page, language, instance.logins.find(({ email }) => email.startsWith('marina@'))!)
+  await page.goto(path('/user/profile'))
+  await page.locator('#my-support').click()
+  await page.locator('#edit-page').click()
+  await page.getByRole('button', { name: support.edit.waysChange }).click()
+  await page.getByLabel(support.ways.key, { exact: true }).fill('not-a-key')
+  await page.getByLabel(support.ways.city).fill('Recife')
+  await page.getByRole('button', { name: support.ways.save, exact: true }).click()
+  await expect(page.getByText(support.ways.keyWrong)).toBeVisible()
+  await page.getByLabel(support.ways.key, { exact: true }).fill('123e4567-e12b-12d1-a456-426655440000')
+  await page.getByLabel(support.ways.linkLabel(1)).fill('https://ko-fi.com/marina')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: support.ways.save, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(`${support.edit.waysPix} · ko-fi.com`)).toBeVisible()
+  await page.getByLabel(support.edit.words).fill('Para os livros da turma.')
+  await page.getByLabel(support.edit.on).check()
+  await page.getByRole('button', { name: support.edit.save, exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(support.edit.promise)
+  await page.getByLabel(support.edit.noChildren).check()
+  await page.getByLabel(support.edit.noPrizes).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: support.edit.save, exact: true }).click()
+  await expect(page.getByText('Para os livros da turma.')).toBeVisible()
+  await expect(page.getByText(support.page.leaves)).toBeVisible()
+})
