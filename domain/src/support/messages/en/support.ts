@@ -184,7 +184,7 @@ export const support: SupportWords = {
     linkLabel: (n) => `Link ${n}`,
     linkHint: (hosts) => `With https only, and only at these places: ${hosts}`,
     linkWrong: 'This link is at none of the places in the list.',
-    save: 'Save',
+    save: 'Save these ways',
     saved: 'Saved. Codes that were already open are good no more.',
   },
   ledger: {

@@ -192,7 +192,7 @@ export const support = {
     linkLabel: (n: number) => `Link ${n}`,
     linkHint: (hosts: string) => `Só com https, e só destes lugares: ${hosts}`,
     linkWrong: 'Este link não é de um dos lugares da lista.',
-    save: 'Guardar',
+    save: 'Guardar estes caminhos',
     saved: 'Guardado. Os códigos que já estavam abertos deixam de valer.',
   },
   ledger: {
