@@ -33,6 +33,9 @@ import type { openSealed } from '../report/calls/open-sealed.ts'
 import type { reportContent } from '../report/calls/report-content.ts'
 import type { approveRequest } from '../signup/calls/approve-request.ts'
 import type { requestInvite } from '../signup/calls/request-invite.ts'
+import type { answerTip } from '../support/calls/answer-tip.ts'
+import type { askBrCode } from '../support/calls/ask-br-code.ts'
+import type { declareTip } from '../support/calls/declare-tip.ts'
 import type { memberScreens } from './member-screens.ts'
 import type { RouteName, routes } from './routes.ts'
 
@@ -57,6 +60,9 @@ type Call = (
   | typeof nameSuccessor
   | typeof setCircleFrom
   | typeof takeWardOut
+  | typeof answerTip
+  | typeof askBrCode
+  | typeof declareTip
   | typeof changeAudience
   | typeof separate
   | typeof acceptInvite
@@ -124,10 +130,10 @@ export const abilities = {
   digests: ['/user/notices/settings'],
   quietHours: ['/user/notices/settings'],
 
-  pix: building,
+  pix: ['/user/people/$uid/support', 'askBrCode', 'declareTip', 'answerTip'],
   cards: building,
   subscriptions: building,
-  ledger: building,
+  ledger: ['/user/support/ledger', '/user/support'],
 
   guardians: ['/user/wards', 'createWard', 'answerApproval'],
   guardianSeesContacts: ['/user/wards/$uid'],

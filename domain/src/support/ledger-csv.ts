@@ -1,5 +1,7 @@
 import type { Locale } from '../locale.ts'
+import type { Money } from '../money/amount.ts'
 import { decimalText } from '../money/format-money.ts'
+import type { Given } from './given.ts'
 import type { LedgerRow } from './ledger.ts'
 
 /** By what a sheet would take a cell for a formula, in half and full width. */
@@ -28,11 +30,38 @@ export function ledgerCsv(
   words: CsvWords,
   locale: Locale,
 ): string {
-  const by = locale === 'pt' ? ';' : ','
-  const amountOf = (row: LedgerRow) => (locale === 'pt' ? decimalText(row).replace('.', ',') : decimalText(row))
   const lines = rows.map((row) => [
-    ...[row.at.toDate().toISOString(), words.kinds[row.kind], words.directions[row.dir], amountOf(row), row.currency],
-    ...[row.provider, who(row), row.tip],
+    ...[row.at.toDate().toISOString(), words.kinds[row.kind], words.directions[row.dir], amountText(row, locale)],
+    ...[row.currency, row.provider, who(row), row.tip],
   ])
-  return `\uFEFF${[words.columns, ...lines].map((cells) => cells.map(csvCell).join(by)).join('\r\n')}\r\n`
+  return sheetOf([words.columns, ...lines], locale)
+}
+
+function amountText(money: Money, locale: Locale): string {
+  return locale === 'pt' ? decimalText(money).replace('.', ',') : decimalText(money)
+}
+
+function sheetOf(rows: readonly (readonly string[])[], locale: Locale): string {
+  const by = locale === 'pt' ? ';' : ','
+  return `\uFEFF${rows.map((cells) => cells.map(csvCell).join(by)).join('\r\n')}\r\n`
+}
+
+/** What somebody gave, for sheets, in the same form. `who` says whom each was for. */
+export function givenCsv(
+  tips: readonly Given[],
+  who: (tip: Given) => string,
+  words: { givenColumns: readonly string[]; states: Record<Given['state'], string> },
+  locale: Locale,
+): string {
+  const lines = tips.map((tip) => [
+    ...[
+      tip.at.toDate().toISOString(),
+      words.states[tip.state],
+      amountText(tip, locale),
+      tip.currency,
+      tip.way,
+      who(tip),
+    ],
+  ])
+  return sheetOf([words.givenColumns, ...lines], locale)
 }

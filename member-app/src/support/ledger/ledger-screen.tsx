@@ -1,6 +1,7 @@
 import '../support.css'
 import { usualZone } from '@varanda/domain/notice/wishes'
 import type { LedgerRow } from '@varanda/domain/support/ledger'
+import { ledgerCsv } from '@varanda/domain/support/ledger-csv'
 import { statementOf, yearIn } from '@varanda/domain/support/statement'
 import type { Tip } from '@varanda/domain/support/tip'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useNames } from '../../connection/data/connections.ts'
 import type { Row } from '../../data/use-list.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -112,9 +114,10 @@ function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<T
     return tip.from === null ? words.own.former(tip.supporter) : (knownName(tip.from) ?? '')
   }
   const inOrder = rows.toSorted((one, other) => other.at.toMillis() - one.at.toMillis())
+  const save = () => saveCsv(ledgerCsv(inOrder.toReversed(), whoOf, words.csv, locale), texts.file)
   return (
     <section className="support-part support-screen-only">
-      <button type="button" className="button line" onClick={() => saveCsv(inOrder.toReversed(), whoOf)}>
+      <button type="button" className="button line" onClick={save}>
         <Icon name="download" /> {texts.csv}
       </button>
       <ul className="support-tips">

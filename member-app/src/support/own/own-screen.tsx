@@ -1,13 +1,19 @@
 import '../support.css'
 import { Link } from '@tanstack/react-router'
+import type { Given } from '@varanda/domain/support/given'
+import { givenCsv } from '@varanda/domain/support/ledger-csv'
+import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WayWords } from '../../ui/way.tsx'
 import { useSupportPage, useTipsGiven, useTipsReceived } from '../data/support.ts'
+import { saveCsv } from '../ledger/save-csv.ts'
 import { words } from '../words.ts'
 import { GivenTip } from './given-tip.tsx'
 import { ReceivedTip } from './received-tip.tsx'
@@ -18,6 +24,11 @@ export function OwnSupportScreen() {
   const page = useSupportPage(me.uid)
   const received = useTipsReceived()
   const given = useTipsGiven()
+  const { knownName } = useNames()
+  const save = (tips: readonly Given[]) => {
+    const who = ({ to }: Given) => (to === null ? words.own.formerCreator : (knownName(to) ?? ''))
+    saveCsv(givenCsv(tips, who, { ...words.csv, states: words.states }, locale), words.ledger.givenFile)
+  }
   const isThere = page.state === 'ready' && page.value !== undefined
   return (
     <>
@@ -78,11 +89,16 @@ export function OwnSupportScreen() {
             (given.value.length === 0 ? (
               <p className="quiet">{words.own.noneGiven}</p>
             ) : (
-              <ul className="support-tips">
-                {given.value.map(({ id, data }) => (
-                  <GivenTip key={id} id={id} tip={data} />
-                ))}
-              </ul>
+              <>
+                <ul className="support-tips">
+                  {given.value.map(({ id, data }) => (
+                    <GivenTip key={id} id={id} tip={data} />
+                  ))}
+                </ul>
+                <button type="button" className="button line" onClick={() => save(given.value.map(({ data }) => data))}>
+                  <Icon name="download" /> {words.ledger.givenCsv}
+                </button>
+              </>
             ))}
         </section>
       </div>

@@ -176,6 +176,12 @@ export const help = {
         'What goes and what stays is in [your rights](rights#apagar).',
       ],
     },
+    apoio: {
+      title: 'Support by Pix',
+      blocks: [
+        'Under **Me**, **Support**, you make your page and see what you gave and what arrived. A Pix goes straight from one account to the other: whoever sends says “I sent it”, whoever receives looks in the bank and says “it arrived”. If it has not been found yet, see in your bank under which name and when it left. To give money back, use only your bank’s own “return”.',
+      ],
+    },
     pessoa: {
       title: 'Talk to a person',
       blocks: [

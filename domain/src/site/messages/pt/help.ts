@@ -177,6 +177,12 @@ export const help = {
         'O que some e o que fica está em [seus direitos](rights#apagar).',
       ],
     },
+    apoio: {
+      title: 'Apoio por Pix',
+      blocks: [
+        'Em **Eu**, **Apoio**, você faz a sua página e vê o que deu e o que chegou. O Pix vai direto de uma conta para a outra: quem manda diz “mandei”, quem recebe confere no banco e diz “chegou”. Se ainda não acharam, veja no banco para que nome e a que hora ele saiu. Para devolver, use só o “devolver” do seu banco.',
+      ],
+    },
     pessoa: {
       title: 'Falar com uma pessoa',
       blocks: [

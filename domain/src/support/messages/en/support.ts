@@ -201,8 +201,11 @@ export const support: SupportWords = {
     notFiscal:
       'This statement is not a fiscal document. There may be taxes: ask an accountant. Year by the clock of Brasília, states as of today.',
     file: 'varanda-ledger.csv',
+    givenCsv: 'Download what I gave as a sheet (CSV)',
+    givenFile: 'varanda-support-given.csv',
   },
   csv: {
+    givenColumns: ['When (UTC)', 'State', 'Amount', 'Currency', 'Way', 'To whom'],
     columns: ['When (UTC)', 'What', 'Direction', 'Amount', 'Currency', 'Way', 'Who', 'Number'],
     kinds: {
       declared: 'says they sent it',

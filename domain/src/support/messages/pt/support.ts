@@ -209,8 +209,11 @@ export const support = {
     notFiscal:
       'Esta declaração não é um documento fiscal. Pode haver imposto: pergunte a um contador. Ano pela hora de Brasília, estado de hoje.',
     file: 'varanda-livro.csv',
+    givenCsv: 'Baixar o que dei como planilha (CSV)',
+    givenFile: 'varanda-apoio-dado.csv',
   },
   csv: {
+    givenColumns: ['Quando (UTC)', 'Estado', 'Valor', 'Moeda', 'Caminho', 'Para quem'],
     columns: ['Quando (UTC)', 'O que', 'Direção', 'Valor', 'Moeda', 'Caminho', 'Quem', 'Número'],
     kinds: {
       declared: 'disse que mandou',
