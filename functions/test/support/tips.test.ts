@@ -114,6 +114,7 @@ describe('a code', () => {
     expect(await refusalOf(ask(child))).toBe('not-an-adult')
     await instance.call(setSupportWays, { pix: { ...pix, hideTxid: true }, links: [] }, ana)
     expect((await ask(beto)).code).toContain('62070503***')
+    expect(await tipOf(ana, await declare(beto, ana, 100))).not.toHaveProperty('txid')
     await instance.call(block, { uid: ana.uid }, beto)
     expect(await refusalOf(ask(beto))).toBe('support-off')
     await instance.call(saveSupportPage, { ...plain, on: false, goal: null }, ana)

@@ -1,13 +1,15 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { declareTip as contract } from '@varanda/domain/support/calls/declare-tip'
+import { pixOwnSchema } from '@varanda/domain/support/pix-own'
 import { supportHostOf } from '@varanda/domain/support/support-link'
 import { supportLimits } from '@varanda/domain/support/support-page'
 import type { Tip } from '@varanda/domain/support/tip'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
 import { checkAdult, checkMaySupport } from '../may-support.ts'
 import { putTip, readTip } from '../step-tip.ts'
 
@@ -27,10 +29,7 @@ export const declareTip = callable(contract, async (wish, { uid, standing }, { n
     if (!page?.on || !isThere) throw new DomainError('support-off')
     const waiting = Object.values(book.supporter.all).reduce((sum, { declared }) => sum + declared, 0)
     if (waiting >= supportLimits.unanswered) throw new DomainError('tips-waiting')
-    if (by.way === 'pix') {
-      const same = db.collection(paths.tips(to)).where('txid', '==', by.txid).limit(1)
-      if (!(await transaction.get(same)).empty) throw new DomainError('id-taken')
-    }
+    const txid = by.way === 'pix' ? await keptTxid(transaction, to, by.txid) : undefined
     const at = Timestamp.fromDate(now)
     const next: Tip = {
       ...{
@@ -44,7 +43,8 @@ export const declareTip = callable(contract, async (wish, { uid, standing }, { n
       },
       ...{ state: 'declared', rev: 0, at, changedAt: at },
       ...(page.goal && { goal: page.goal.id }),
-      ...(by.way === 'pix' ? { txid: by.txid } : { host: by.host }),
+      ...(txid !== undefined && { txid }),
+      ...(by.way === 'link' && { host: by.host }),
       ...(words && { words }),
     }
     const row = { kind: 'declared', by: 'supporter', at, seen: at, provider: by.way, account: to } as const
@@ -53,3 +53,11 @@ export const declareTip = callable(contract, async (wish, { uid, standing }, { n
   })
   return {}
 })
+
+/** What a bank may show of it, which another tip may not claim; nothing where codes hold none. Throws `id-taken`. */
+async function keptTxid(transaction: Transaction, to: string, txid: string): Promise<string | undefined> {
+  const same = db.collection(paths.tips(to)).where('txid', '==', txid).limit(1)
+  const [pix, taken] = await Promise.all([transaction.get(db.doc(paths.supportPix(to))), transaction.get(same)])
+  if (!taken.empty) throw new DomainError('id-taken')
+  return read(pixOwnSchema, pix)?.hideTxid ? undefined : txid
+}

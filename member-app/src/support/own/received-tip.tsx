@@ -50,7 +50,7 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
         <Time at={tip.at.toDate()} />
       </span>
       {tip.words && <q dir="auto">{tip.words}</q>}
-      {isOpen && tip.txid && <span className="small quiet">{words.own.match(tip.txid)}</span>}
+      {isOpen && way === 'pix' && <span className="small quiet">{words.own.match(tip.txid)}</span>}
       {isOpen && tip.host && <span className="small quiet">{words.own.matchLink(tip.host)}</span>}
       {tip.thanks && <span className="small quiet">{words.own.thanked(tip.thanks.words)}</span>}
       <span className="support-acts">

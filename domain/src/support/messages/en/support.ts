@@ -106,7 +106,10 @@ export const support: SupportWords = {
     withdraw: 'It had not arrived',
     thank: 'Say thanks',
     thanked: (words) => `You said thanks: “${words}”`,
-    match: (txid) => `Look in your bank by amount, time and name. Code of the transfer: ${txid}`,
+    match: (txid) =>
+      txid === undefined
+        ? 'Look in your bank by amount, time and name.'
+        : `Look in your bank by amount, time and name. Code of the transfer: ${txid}`,
     matchLink: (host) => `Look in your account at ${host}.`,
     confirmed: 'Done. Whoever sent it is told that it arrived.',
     looked: 'Done. Whoever sent it reads that you have not found it yet.',

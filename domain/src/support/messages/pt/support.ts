@@ -110,7 +110,10 @@ export const support = {
     withdraw: 'Não tinha chegado',
     thank: 'Agradecer',
     thanked: (words: string) => `Você agradeceu: “${words}”`,
-    match: (txid: string) => `Procure no banco por valor, hora e nome. Código da transferência: ${txid}`,
+    match: (txid?: string) =>
+      txid === undefined
+        ? 'Procure no banco por valor, hora e nome.'
+        : `Procure no banco por valor, hora e nome. Código da transferência: ${txid}`,
     matchLink: (host: string) => `Procure na sua conta em ${host}.`,
     confirmed: 'Pronto. Quem mandou fica sabendo que chegou.',
     looked: 'Pronto. Quem mandou lê que você ainda não achou.',
