@@ -61,6 +61,8 @@ export function hearingKeys(owner: string, { trigger }: Pick<Parts, 'trigger'>):
       return [hearing.saidTo(owner)]
     case 'joined':
       return [hearing.joinedBy(owner)]
+    case 'supported':
+      return [hearing.supported(owner)]
     case 'time':
       return []
   }
@@ -77,6 +79,7 @@ export const hearing = {
   postIn: (circleId: string) => `post-in ${circleId}`,
   saidTo: (uid: string) => `said-to ${uid}`,
   joinedBy: (uid: string) => `joined-by ${uid}`,
+  supported: (uid: string) => `supported ${uid}`,
 } as const
 
 /** What somebody did, by ids; whoever reads it asks their own copy for the words. */
@@ -84,6 +87,7 @@ export const happenedSchema = v.object({
   kind: v.picklist(happeningKinds),
   by: v.string(),
   postId: v.exactOptional(v.string()),
+  tip: v.exactOptional(v.string()),
 })
 export type Happened = v.InferOutput<typeof happenedSchema>
 
@@ -133,4 +137,5 @@ export const undoable = {
   mute: true,
   add: true,
   save: true,
+  thank: false,
 } as const satisfies Record<(typeof actionKinds)[number], boolean>

@@ -1,7 +1,7 @@
 import type { Action, Condition, ConditionKind, Parts, SaidKind, Trigger } from './parts.ts'
 
 /** What happened, seen from the member whose automation it is. */
-export const happeningKinds = ['post', 'comment', 'reaction', 'mention', 'joined', 'time'] as const
+export const happeningKinds = ['post', 'comment', 'reaction', 'mention', 'joined', 'supported', 'time'] as const
 export type HappeningKind = (typeof happeningKinds)[number]
 
 export interface Happening {
@@ -93,6 +93,8 @@ function concerns(owner: string, trigger: Trigger, { kind, by }: Happening, post
       return by !== owner && post !== undefined && isSaid(trigger.what, kind)
     case 'joined':
       return kind === 'joined'
+    case 'supported':
+      return kind === 'supported'
     case 'time':
       return kind === 'time'
   }

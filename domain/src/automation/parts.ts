@@ -4,6 +4,8 @@ import { memberUid } from '../member/member.ts'
 import { clockTime } from '../notice/wishes.ts'
 import { foldTag, markLimits } from '../post/marks.ts'
 import { postText } from '../post/post.ts'
+import { severalLines } from '../several-lines.ts'
+import { supportLimits } from '../support/support-page.ts'
 
 export const partLimits = { conditions: 5, actions: 3, circles: 10, word: 40, text: 500 } as const
 
@@ -24,6 +26,8 @@ export const triggers = {
   said: v.object({ kind: v.literal('said'), what: v.picklist(saidKinds) }),
   /** Somebody comes in by the member's link. */
   joined: v.object({ kind: v.literal('joined') }),
+  /** The member confirms that support arrived. */
+  supported: v.object({ kind: v.literal('supported') }),
   /** By the member's clock; `on`: a weekday, or a day of the month, which in shorter months is their last. */
   time: v.object({
     kind: v.literal('time'),
@@ -84,6 +88,11 @@ export const actions = {
   }),
   add: v.object({ kind: v.literal('add'), circle: documentId }),
   save: v.object({ kind: v.literal('save') }),
+  /** Whoever gave what arrived. */
+  thank: v.object({
+    kind: v.literal('thank'),
+    text: severalLines(supportLimits.thanks),
+  }),
 } as const
 export type ActionKind = keyof typeof actions
 export const actionKinds = Object.keys(actions) as ActionKind[]
@@ -93,6 +102,7 @@ export const triggerSchema = v.variant('kind', [
   triggers.posts,
   triggers.said,
   triggers.joined,
+  triggers.supported,
   triggers.time,
 ])
 export const conditionSchema = v.variant('kind', [
@@ -111,6 +121,7 @@ export const actionSchema = v.variant('kind', [
   actions.mute,
   actions.add,
   actions.save,
+  actions.thank,
 ])
 export type Trigger = v.InferOutput<typeof triggerSchema>
 export type Condition = v.InferOutput<typeof conditionSchema>
@@ -124,17 +135,18 @@ export interface Parts {
   actions: readonly Action[]
 }
 
-/** What each trigger brings: a post that its member reads, of their own or not; and somebody else who did it. */
+/** What each trigger brings: a post that its member reads, of their own or not; somebody else who did it; support that arrived. */
 const brings = {
-  'i-post': { post: true, own: true, person: false },
-  posts: { post: true, own: false, person: true },
-  said: { post: true, own: false, person: true },
-  joined: { post: false, own: false, person: true },
-  time: { post: false, own: false, person: false },
+  'i-post': { post: true, own: true, person: false, support: false },
+  posts: { post: true, own: false, person: true, support: false },
+  said: { post: true, own: false, person: true, support: false },
+  joined: { post: false, own: false, person: true, support: false },
+  supported: { post: false, own: false, person: true, support: true },
+  time: { post: false, own: false, person: false, support: false },
 } as const satisfies Record<TriggerKind, Record<Need, boolean>>
 
 /** What a part asks of the trigger before it. */
-export type Need = 'post' | 'own' | 'person'
+export type Need = 'post' | 'own' | 'person' | 'support'
 
 const conditionNeeds = {
   author: 'person',
@@ -153,6 +165,7 @@ const actionNeeds = {
   mute: undefined,
   add: 'person',
   save: 'post',
+  thank: 'support',
 } as const satisfies Record<ActionKind, Need | undefined>
 
 /** What is missing for a condition to stand behind a trigger; undefined where it may. */

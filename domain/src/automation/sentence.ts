@@ -80,6 +80,8 @@ function triggerWords(trigger: Trigger, locale: Locale): string {
       return say.said[trigger.what]
     case 'joined':
       return say.joined
+    case 'supported':
+      return say.supported
     case 'time':
       if (trigger.every === 'day') return say.everyDay
       return trigger.every === 'week' ? say.everyWeek[(trigger.on ?? 1) - 1]! : say.everyMonth(trigger.on ?? 1)
@@ -151,6 +153,8 @@ function actionValues(action: Action, names: Names, locale: Locale): Record<stri
       }
     case 'add':
       return { circle: circleWords(action.circle, names, locale) }
+    case 'thank':
+      return { text: action.text === '' ? say.aText : say.quoted(action.text) }
     case 'notify':
     case 'save':
       return {}

@@ -66,6 +66,10 @@ async function heardOf(fact: Fact): Promise<Heard | undefined> {
   const { kind, by, about, source } = fact
   if (kind === 'post-made') return ofPost(source)
   if (kind === 'link-joined') return { keys: about.map(hearing.joinedBy), as: () => ({ kind: 'joined', by }) }
+  if (kind === 'tip-confirmed') {
+    const tip = db.doc(source).id
+    return { keys: [hearing.supported(by)], as: () => ({ kind: 'supported', by: about[0] ?? by, tip }) }
+  }
   if (kind !== 'comment-made' && kind !== 'reaction-made') return undefined
   const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact), { readOnly: true })
   const byKey = new Map([...concerned].map(([uid, thing]) => [hearing.saidTo(uid), thing]))

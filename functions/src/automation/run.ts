@@ -99,8 +99,9 @@ function actsOn({ today }: Automation, day: string): number {
   return today?.day === day ? today.acts : 0
 }
 
-function runOf({ kind, by, postId }: Looked['happening'], now: Date): Pick<Run, 'at' | 'happened'> {
-  return { at: Timestamp.fromDate(now), happened: { kind, by, ...(postId !== undefined && { postId }) } }
+function runOf({ kind, by, postId, tip }: Looked['happening'], now: Date): Pick<Run, 'at' | 'happened'> {
+  const ids = { ...(postId !== undefined && { postId }), ...(tip !== undefined && { tip }) }
+  return { at: Timestamp.fromDate(now), happened: { kind, by, ...ids } }
 }
 
 export function stoppedRun(happening: Looked['happening'], stopped: StopReason, now: Date): Run {

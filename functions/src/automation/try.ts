@@ -7,6 +7,7 @@ import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
 import { mentionsOf } from '@varanda/domain/post/marks'
+import { tipSchema } from '@varanda/domain/support/tip'
 import { Timestamp } from 'firebase-admin/firestore'
 import { factIdOf } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
@@ -80,11 +81,21 @@ const sightsFor: Record<TriggerKind, Sights> = {
   said: ofSayings,
   joined: async ({ owner }, since) =>
     (await factsAbout(owner, since, ['link-joined'])).map(({ by, at }) => ({ kind: 'joined', by, at: at.toDate() })),
+  supported: ofSupport,
   time: async ({ owner, parts: { trigger }, zone }, since, now) => {
     if (trigger.kind !== 'time') return []
     const times = timesBetween(trigger, zone, nextTime(trigger, zone, since), now, automationLimits.trialSees)
     return times.map((at) => ({ kind: 'time', by: owner, at }))
   },
+}
+
+/** What arrived and is still known to have. */
+async function ofSupport({ owner }: Asked, since: Date): Promise<Sight[]> {
+  const { docs } = await db.collection(paths.tips(owner)).limit(automationLimits.trialSees).get()
+  const tips = docs.flatMap((found) => readIfWhole(tipSchema, found) ?? [])
+  return tips
+    .filter(({ state, from, changedAt }) => state === 'confirmed' && from !== null && changedAt.toDate() >= since)
+    .map(({ from, changedAt }) => ({ kind: 'supported', by: from ?? owner, at: changedAt.toDate() }))
 }
 
 /** The member's own copies, the newest first; one more than is looked at. */

@@ -1,5 +1,6 @@
 /** Support by the real functions: who may ask, what each side may say of a tip, and that sums and ledger say the same. */
 import { leave } from '@varanda/domain/account/calls/leave'
+import { tryAutomation } from '@varanda/domain/automation/calls/try-automation'
 import { block } from '@varanda/domain/connection/calls/block'
 import type { CallInput } from '@varanda/domain/contract'
 import { newId } from '@varanda/domain/ids'
@@ -21,12 +22,14 @@ import type { Tip } from '@varanda/domain/support/tip'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
+import { automationsOf, parts, usualZone } from '../harness/automations.ts'
 import { circlesOf } from '../harness/circles.ts'
 import { noticesOf } from '../harness/notices.ts'
 import { openInstance, type Person } from '../instance.ts'
 
 const instance = await openInstance()
-const { db, refusalOf } = instance
+const { db, server, refusalOf } = instance
+const { make, runs } = automationsOf(instance)
 const { family } = circlesOf(instance)
 afterAll(() => instance.close())
 
@@ -222,6 +225,35 @@ describe('a tip', () => {
     expect(figures).toMatchObject([{ currency: 'BRL', disputed: 0 }])
     expect(JSON.stringify(figures)).not.toContain('uid-')
     expect(await refusalOf(instance.call(supportFigures, {}, ana))).toBe('not-an-admin')
+  })
+})
+
+describe('an automation', () => {
+  it('thanks for what its member confirms, once, as their tap would', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    await openPage(ana)
+    const id = await make(ana, parts({ kind: 'supported' }, [{ kind: 'thank', text: 'Que alegria!' }]))
+    const tipId = await declare(beto, ana, 5000)
+    await server.idle()
+    expect(await runs(ana, id)).toEqual([])
+    await answer(ana, tipId, 'confirmed')
+    await server.idle()
+    expect(await runs(ana, id)).toMatchObject([
+      { acted: true, happened: { kind: 'supported', by: beto.uid, tip: tipId }, done: [{ kind: 'thank' }] },
+    ])
+    expect((await givenOf(beto, tipId)).thanks?.words).toBe('Que alegria!')
+    await answer(ana, tipId, 'withdrawn')
+    await answer(ana, tipId, 'confirmed')
+    await server.idle()
+    const thanked = (await noticesOf(db, beto)).filter(({ kind }) => kind === 'tip-thanked')
+    expect(thanked).toHaveLength(1)
+    const what = parts({ kind: 'supported' }, [{ kind: 'thank', text: 'Oi' }])
+    const { acts } = await instance.call(
+      tryAutomation,
+      { automationId: newId(), parts: what, zone: usualZone } as never,
+      ana,
+    )
+    expect(acts).toMatchObject([{ kind: 'supported', by: beto.uid }])
   })
 })
 

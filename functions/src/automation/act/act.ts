@@ -12,8 +12,9 @@ import { notify } from './notify.ts'
 import { post } from './post.ts'
 import { save } from './save.ts'
 import { share } from './share.ts'
+import { thank } from './thank.ts'
 
-export const deeds: { [Kind in ActionKind]: Deed<Kind> } = { share, notify, post, mute, add, save }
+export const deeds: { [Kind in ActionKind]: Deed<Kind> } = { share, notify, post, mute, add, save, thank }
 
 /** A store that is away, or a race that was lost: the task comes again. */
 const passing = new Set(['try-again', 'failed'])

@@ -17,6 +17,7 @@ const nextField: { [Kind in Action['kind']]?: Extract<Slot, { of: 'action' }>['f
   post: 'text',
   mute: 'whom',
   add: 'circle',
+  thank: 'text',
 }
 
 function nextOf({ kind }: Action, index: number): Slot | undefined {

@@ -58,6 +58,7 @@ export const newActions: { [Kind in Action['kind']]: Extract<Action, { kind: Kin
   mute: { kind: 'mute', circle: '', days: 7 },
   add: { kind: 'add', circle: '' },
   save: { kind: 'save' },
+  thank: { kind: 'thank', text: '' },
 }
 
 /** What a sentence from nothing begins with. */

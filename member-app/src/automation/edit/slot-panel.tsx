@@ -1,6 +1,8 @@
 import { type Parts, silences } from '@varanda/domain/automation/parts'
 import type { Slot } from '@varanda/domain/automation/sentence'
+import { supportLimits } from '@varanda/domain/support/support-page'
 import { useEffect, useRef } from 'react'
+import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { sentenceWords, words } from '../words.ts'
 import { ActionKinds } from './action-kinds.tsx'
 import { askOf } from './ask-of.ts'
@@ -134,6 +136,18 @@ function ActionChoice({ slot, parts, onChange, onAsk }: SlotPanelProps<Extract<S
     return <CirclesChoice value={action.circles} onChoose={(circles) => put({ ...action, circles })} />
   if (action.kind === 'post' && slot.field === 'text') {
     return <TextChoice trigger={parts.trigger.kind} value={action.text} onWrite={(text) => put({ ...action, text })} />
+  }
+  if (action.kind === 'thank') {
+    return (
+      <GrowingText
+        className="input growing"
+        aria-label={words.ask.text}
+        rows={2}
+        maxLength={supportLimits.thanks}
+        value={action.text}
+        onChange={({ target }) => put({ ...action, text: target.value })}
+      />
+    )
   }
   if (action.kind === 'mute' && slot.field === 'days') {
     return (

@@ -26,6 +26,7 @@ export function TriggerKinds({ trigger, onChoose }: TriggerKindsProps) {
       trigger: { kind: 'said', what } as const,
     })),
     { value: 'joined', text: words.triggers.joined, trigger: { kind: 'joined' } },
+    { value: 'supported', text: words.triggers.supported, trigger: { kind: 'supported' } },
     ...everies.map((every) => ({
       ...{ value: `time ${every}`, text: words.every[every] },
       trigger: timeOf(every, trigger),

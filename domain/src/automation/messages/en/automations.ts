@@ -71,6 +71,7 @@ export const automations = {
     'i-post': 'I post',
     posts: 'Someone posts',
     joined: 'Someone comes in by my invite',
+    supported: 'I confirm support that arrived',
   },
   said: {
     anything: 'Someone comments, reacts or mentions me',
@@ -98,11 +99,13 @@ export const automations = {
     mute: 'Mute for some days',
     add: 'Put the person in a circle of my own',
     save: 'Keep the post',
+    thank: 'Say thanks with a sentence',
   },
   lacks: {
     own: 'Only with a post of yours: what is of others is not yours to show.',
     post: 'Only where there is a post.',
     person: 'Only where there is someone else.',
+    support: 'Only where support arrived.',
   },
   trial: {
     title: (count: number) => `In the last 30 days, it would have acted ${times(count)}`,
@@ -124,6 +127,7 @@ export const automations = {
     reaction: (name: string) => `${name} reacted`,
     mention: (name: string) => `${name} mentioned you`,
     joined: (name: string) => `${name} came in by your invite`,
+    supported: (name: string) => `Support arrived from ${name}`,
     time: () => 'The time came',
   },
   someone: 'Someone',
@@ -162,5 +166,6 @@ export const automations = {
     mute: 'muted',
     add: 'put the person in the circle',
     save: 'kept the post',
+    thank: 'said thanks',
   },
 } satisfies typeof pt

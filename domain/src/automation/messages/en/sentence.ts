@@ -14,10 +14,12 @@ export const sentence = {
     posts: 'When {by} posts in {in}',
     said: 'When {trigger}',
     joined: 'When {trigger}',
+    supported: 'When {trigger}',
     time: '{trigger} {at}',
   },
   iPost: 'I post',
   joined: 'someone comes in by my invite',
+  supported: 'I confirm support that arrived',
   said: {
     anything: 'someone comments, reacts or mentions me',
     comment: 'someone comments on what is mine',
@@ -65,6 +67,7 @@ export const sentence = {
     mute: '{kind} {whom} for {days}',
     add: '{kind} in {circle}',
     save: '{kind}',
+    thank: '{kind} {text}',
   },
   does: {
     share: 'show it also',
@@ -75,6 +78,7 @@ export const sentence = {
     mute: 'mute',
     add: 'put that person',
     save: 'keep the post',
+    thank: 'say thanks with',
   },
   whoDidIt: 'who did it',
   days: (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,

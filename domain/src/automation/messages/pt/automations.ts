@@ -73,6 +73,7 @@ export const automations = {
     'i-post': 'Eu posto',
     posts: 'Alguém posta',
     joined: 'Alguém entra pelo meu convite',
+    supported: 'Eu confirmo um apoio que chegou',
   } satisfies Record<Exclude<TriggerKind, 'said' | 'time'>, string>,
   said: {
     anything: 'Alguém comenta, reage ou me chama',
@@ -100,11 +101,13 @@ export const automations = {
     mute: 'Silenciar por uns dias',
     add: 'Pôr a pessoa num círculo só meu',
     save: 'Guardar o post',
+    thank: 'Agradecer com uma frase',
   } satisfies Record<Exclude<ActionKind, 'notify'> | 'phone' | 'mail' | 'list', string>,
   lacks: {
     own: 'Só com um post seu: o que é dos outros não é seu para mostrar.',
     post: 'Só onde há um post.',
     person: 'Só onde há outra pessoa.',
+    support: 'Só onde um apoio chegou.',
   } satisfies Record<Need, string>,
   trial: {
     title: (count: number) => `Nos últimos 30 dias, teria agido ${times(count)}`,
@@ -126,6 +129,7 @@ export const automations = {
     reaction: (name: string) => `${name} reagiu`,
     mention: (name: string) => `${name} chamou você`,
     joined: (name: string) => `${name} entrou pelo seu convite`,
+    supported: (name: string) => `Chegou um apoio de ${name}`,
     time: () => 'Chegou a hora',
   } satisfies Record<HappeningKind, (name: string) => string>,
   someone: 'Alguém',
@@ -164,5 +168,6 @@ export const automations = {
     mute: 'silenciou',
     add: 'pôs a pessoa no círculo',
     save: 'guardou o post',
+    thank: 'agradeceu',
   } satisfies Record<ActionKind, string>,
 }

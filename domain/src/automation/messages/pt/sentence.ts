@@ -18,10 +18,12 @@ export const sentence = {
     posts: 'Quando {by} posta em {in}',
     said: 'Quando {trigger}',
     joined: 'Quando {trigger}',
+    supported: 'Quando {trigger}',
     time: '{trigger} {at}',
   } satisfies Record<TriggerKind, string>,
   iPost: 'eu posto',
   joined: 'alguém entra pelo meu convite',
+  supported: 'eu confirmo um apoio que chegou',
   said: {
     anything: 'alguém comenta, reage ou me chama',
     comment: 'alguém comenta o que é meu',
@@ -62,6 +64,7 @@ export const sentence = {
     mute: '{kind} {whom} por {days}',
     add: '{kind} em {circle}',
     save: '{kind}',
+    thank: '{kind} {text}',
   } satisfies Record<ActionKind, string>,
   does: {
     share: 'mostre também',
@@ -72,6 +75,7 @@ export const sentence = {
     mute: 'silencie',
     add: 'ponha essa pessoa',
     save: 'guarde o post',
+    thank: 'agradeça com',
   } satisfies Record<Exclude<ActionKind, 'notify'> | Extract<Action, { kind: 'notify' }>['by'], string>,
   whoDidIt: 'quem fez isso',
   days: (count: number) => `${count} ${plural('pt', count, { one: 'dia', other: 'dias' })}`,
