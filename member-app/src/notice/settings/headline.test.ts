@@ -10,6 +10,7 @@ const silent = {
   invitations: quietly,
   people: quietly,
   guardian: quietly,
+  support: quietly,
   posts: quietly,
 }
 

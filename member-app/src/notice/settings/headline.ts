@@ -2,7 +2,15 @@ import { type NoticeTopic, noticeTopicNames } from '@varanda/domain/notice/topic
 import { channelsOf, type NoticeWishes } from '@varanda/domain/notice/wishes'
 
 /** What is about a member themselves. `posts` is not among them: it is about whom they chose. */
-const meant: readonly NoticeTopic[] = ['answers', 'comments', 'messages', 'invitations', 'people', 'guardian']
+const meant: readonly NoticeTopic[] = [
+  'answers',
+  'comments',
+  'messages',
+  'invitations',
+  'people',
+  'guardian',
+  'support',
+]
 
 export type Headline = 'nothing' | 'all' | 'meant' | 'meantAndPosts' | 'some'
 
