@@ -91,6 +91,13 @@ export const errorStatus = {
   'tip-unknown': 'not-found',
   'tip-over': 'failed-precondition',
   'tips-waiting': 'resource-exhausted',
+  'cards-off': 'failed-precondition',
+  'tier-unknown': 'not-found',
+  'tier-alone': 'failed-precondition',
+  'not-for-subscribers': 'failed-precondition',
+  'amount-too-small': 'invalid-argument',
+  'already-subscribed': 'already-exists',
+  'order-unknown': 'not-found',
   'try-again': 'unavailable',
   /** What is stored is none of its kind, and nothing is decided by it; the function's log says which document. */
   damaged: 'data-loss',

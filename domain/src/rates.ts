@@ -149,6 +149,15 @@ export const rates = {
   tryAutomation: calls([20, 10 * minute], [100, day]),
   undoRun: calls([60, hour], [200, day]),
 
+  // Cards: most of these ask Stripe.
+  connectCards: calls([10, hour], [20, day]),
+  offerTiers: calls([10, hour], [30, day]),
+  cardsOf: calls([120, 10 * minute], [1000, day]),
+  payByCard: calls([20, hour], [60, day]),
+  cardOrder: calls([120, 10 * minute], [600, day]),
+  myCardOrders: calls([60, hour], [300, day]),
+  openPortal: calls([20, hour], [60, day]),
+
   // Support: each code shows where somebody's money goes.
   saveSupportPage: calls([60, hour], [200, day]),
   setSupportWays: calls([10, hour], [20, day]),

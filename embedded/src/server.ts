@@ -20,7 +20,7 @@ import { openFirestore } from './firestore/engine.ts'
 import type { ListenerCut } from './firestore/listen/hub.ts'
 import { Meter } from './firestore/meter.ts'
 import { deadLettersAdmin, deadLettersPage } from './functions/dead-letters-page.ts'
-import { functionsEnvironment } from './functions/environment.ts'
+import { type CardEnvironment, functionsEnvironment } from './functions/environment.ts'
 import type { Delivery } from './functions/events/delivery.ts'
 import { type Functions, openFunctions } from './functions/host.ts'
 import { parseHostingConfig } from './hosting/config.ts'
@@ -61,6 +61,7 @@ import { meterPage } from './server/meter-page.ts'
 import { openMetrics } from './server/metrics.ts'
 import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
+import { openSandbox } from './stripe/sandbox.ts'
 import { openStorage } from './storage/engine.ts'
 
 export interface ServerOptions {
@@ -95,6 +96,8 @@ export interface ServerOptions {
   mailsPerDay?: number
   /** Origins of push services that are trusted besides those of the browsers. */
   pushServices?: readonly string[]
+  /** How cards are taken; not at all when absent. */
+  cards?: CardEnvironment | 'sandbox'
   /** The instance's client at Google; without it nobody signs in with Google. */
   google?: GoogleOptions
   /**
@@ -272,6 +275,10 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       : null
   closers.push(() => plain?.close(0))
 
+  const sandbox = options.cards === 'sandbox' ? await openSandbox(() => url, log) : null
+  closers.push(() => sandbox?.close())
+  const cards = options.cards === 'sandbox' ? sandbox?.environment : options.cards
+  if (sandbox) handlers.push(sandbox.pages)
   const functions = openFunctionsOf(options, project.functionsDir, log, (entry, functionsDir) =>
     openFunctions({
       entry,
@@ -287,6 +294,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
           mailServer: options.mailServer ?? null,
           mailsPerDay: options.mailsPerDay,
           pushServices: options.pushServices ?? [],
+          cards: cards ?? null,
           trustsTokens: isLate,
         }),
       projectId,

@@ -1,4 +1,5 @@
 import { automationLimits } from '../automation/automation.ts'
+import { cardEventKeptMs } from '../card/order.ts'
 import { invitationKeptMs } from '../circle/group-invitation.ts'
 import { requestKeptMs as requestToJoinKeptMs } from '../circle/join-request.ts'
 import { digestLimits } from '../digest/digest.ts'
@@ -217,6 +218,24 @@ export const personalDocuments = {
   givenTip: { tells: ['support'], whose: { '/users': 'delete', to: 'cut' }, copyFor: '/users', kept: 'account' },
   supportPage: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },
   supportPix: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },
+  // Stripe is told to end what runs before anything of it is forgotten.
+  supportCard: {
+    tells: ['support'],
+    whose: { '/support': 'delete', uid: 'delete' },
+    copyFor: '/support',
+    kept: 'account',
+  },
+  cardOrder: {
+    tells: ['support'],
+    whose: { from: 'delete', to: 'delete' },
+    copyFor: 'from',
+    copyWithout: ['key'],
+    kept: 'account',
+  },
+  cardAccount: { tells: ['support'], whose: { uid: 'delete' }, kept: 'account' },
+  cardEvent: { tells: [], whose: {}, kept: { atMost: cardEventKeptMs, by: 'ttl' } },
+  cardKey: nobody,
+  tierPlace: { tells: ['support'], whose: { '/users': 'delete', creator: 'delete' }, copyFor: '/users', kept: 'thing' },
   tip: { tells: ['support'], whose: { '/support': 'delete', from: 'cut' }, copyFor: '/support', kept: 'account' },
   supporter: { tells: ['support'], whose: { '/support': 'delete', uid: 'cut' }, kept: 'account' },
   ledgerRow: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },

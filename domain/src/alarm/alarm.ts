@@ -40,6 +40,10 @@ export const alarmReferences = {
   'pass-report': v.object({ reportId: v.string() }),
   /** The time of an automation. */
   'run-automation': v.object({ uid: v.string(), automationId: v.string() }),
+  /** What Stripe has of an order is asked anew; a subscription that is over is over everywhere. */
+  'settle-card': v.object({ orderId: v.string() }),
+  /** A creator's account at Stripe is looked through for what no message told. */
+  'reconcile-cards': v.object({ uid: v.string() }),
   /** The copy of a member's data is looked after while it is made, and goes when its time is over. */
   'end-export': v.object({ uid: v.string() }),
   /** Somebody who asked to leave is reminded of it, and then is gone. */

@@ -88,6 +88,8 @@ export const circleSchema = v.object({
   members: v.exactOptional(v.number()),
   /** Nobody is left who could own it: it is read and left, nothing else. */
   frozen: v.exactOptional(v.literal(true)),
+  /** Who subscribes to its owner by card is in it: whoever pays comes, whoever does not goes, and nobody else changes it. */
+  tier: v.exactOptional(v.literal(true)),
 })
 export type Circle = v.InferOutput<typeof circleSchema>
 

@@ -3,7 +3,7 @@ import { type Circle, type CircleRole, rulesOf } from './circle.ts'
 
 /** A circle as one of its people finds it. */
 interface Managed {
-  circle: Pick<Circle, 'kind' | 'rules' | 'frozen'>
+  circle: Pick<Circle, 'kind' | 'rules' | 'frozen' | 'tier'>
   role: CircleRole
 }
 
@@ -25,7 +25,7 @@ export function mayBring(
   { circle, role }: { circle: Managed['circle'] & Pick<Circle, 'owner'>; role: CircleRole | undefined },
   uid: string,
 ): boolean {
-  if (!role || circle.frozen) return false
+  if (!role || circle.frozen || circle.tier) return false
   if (circle.kind !== 'group') return circle.owner === uid
   return role !== 'member' || rulesOf(circle).whoInvites === 'members'
 }
@@ -44,7 +44,8 @@ export function checkLookingAfter({ circle, role }: Managed): void {
   checkStands(circle)
 }
 
-/** Refuses one that is frozen. */
-function checkStands({ frozen }: Pick<Circle, 'frozen'>): void {
+/** Refuses one that is frozen, and one that the product itself looks after. */
+function checkStands({ frozen, tier }: Pick<Circle, 'frozen' | 'tier'>): void {
+  if (tier) throw new DomainError('not-yours-to-change')
   if (frozen) throw new DomainError('circle-frozen')
 }

@@ -17,7 +17,7 @@ export interface Addressed {
  * Refuses an audience that the author may not address: `circle-unknown` for a circle that is none of theirs, whether
  * there is one or not; `circle-frozen`; `not-yours-to-post` where only others post; `public-circle-alone` for a public
  * circle beside anything else; `group-is-whole` where somebody of a group is taken out. `not-at-this-age`: wards have
- * no public posts. `standsIn`: circles in which the post is already, whatever they take now.
+ * no public posts. `tier-alone`: what is for subscribers is for nobody else. `standsIn`: circles in which the post is already, whatever they take now.
  */
 export function checkAddressed(
   audience: Audience,
@@ -34,6 +34,10 @@ export function checkAddressed(
       if (connections || people.length + except.length > 0 || circles.length > 1) {
         throw new DomainError('public-circle-alone')
       }
+    }
+    if (circle.tier) {
+      const { connections, people, circles, except } = audience
+      if (connections || people.length + except.length > 0 || circles.length > 1) throw new DomainError('tier-alone')
     }
     if (circle.kind === 'group' && members.some((uid) => audience.except.includes(uid))) {
       throw new DomainError('group-is-whole')

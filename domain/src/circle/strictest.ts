@@ -14,7 +14,8 @@ export function strictestOf(
 export function restrictionsOf(circles: readonly (Circle | undefined)[]): Pick<Post, 'comments' | 'mail' | 'listed'> {
   const { comments, mail } = strictestOf(circles.filter((circle) => circle !== undefined))
   const listed = !areFollowers(circles)
-  return { ...(!comments && { comments }), ...(!mail && { mail }), ...(!listed && { listed }) }
+  const isPaid = circles.some((circle) => circle?.tier)
+  return { ...(!comments && { comments }), ...((!mail || isPaid) && { mail: false }), ...(!listed && { listed }) }
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Others {
 }
 
 /** `users/{uid}/feed/{postId}`: exists exactly for those who may read the post. */
-export interface Entry extends Said, Pick<Post, 'author' | 'createdAt' | 'rev' | 'comments' | 'listed'> {
+export interface Entry extends Said, Pick<Post, 'author' | 'createdAt' | 'rev' | 'comments' | 'listed' | 'tier'> {
   postId: string
   others: Others
   /** The groups and followed circles by which this reader has it; absent where none, or only private ones, gave it. */
@@ -32,6 +32,14 @@ export function saidOf({ kind, text, photos, tags, editedAt }: Said): Said {
   return { kind, text, ...(photos && { photos }), ...(tags && { tags }), ...(editedAt && { editedAt }) }
 }
 
+/**
+ * What copies of a post say of it. Of one for subscribers nothing: a copy stays for a moment where a place has ended, and
+ * what it says is read from the post itself, which asks whether the reader's place is paid.
+ */
+export function copiedOf(post: Said & Pick<Post, 'tier'>): Said {
+  return post.tier === undefined ? saidOf(post) : { kind: 'text', text: '' }
+}
+
 /** The field of an entry that says whose post it is. */
 export const authorOfEntry = 'author.uid' satisfies `${keyof Entry & 'author'}.${keyof Entry['author'] & 'uid'}`
 
@@ -40,6 +48,9 @@ export const tagsOfEntry = 'tags' satisfies keyof Entry
 
 /** The field of an entry that says which circles gave it. */
 export const circlesOfEntry = 'circles' satisfies keyof Entry
+
+/** The field of an entry that says for whose subscribers it is. */
+export const tierOfEntry = 'tier' satisfies keyof Entry
 
 /** The field of an entry that says when it was kept for later; most have none. */
 export const savedOfEntry = 'savedAt' satisfies keyof Entry
@@ -55,9 +66,13 @@ export type Grant = v.InferOutput<typeof grantSchema>
 
 /** The copy of a post for one reader. */
 export function entryOf(postId: string, post: Post, others: Others): Entry {
-  const { author, createdAt, rev, comments, listed } = post
-  const more = { ...(comments === false && { comments }), ...(listed === false && { listed }) }
-  return { postId, author: { uid: author.uid }, ...saidOf(post), ...more, createdAt, rev, others }
+  const { author, createdAt, rev, comments, listed, tier } = post
+  const more = {
+    ...(comments === false && { comments }),
+    ...(listed === false && { listed }),
+    ...(tier !== undefined && { tier }),
+  }
+  return { postId, author: { uid: author.uid }, ...copiedOf(post), ...more, createdAt, rev, others }
 }
 
 /** The others of one reader, or of the author, among all `readers`; `known`: a few people whom they know. */

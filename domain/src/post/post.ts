@@ -42,6 +42,8 @@ export const postSchema = v.object({
   mail: v.exactOptional(v.literal(false)),
   /** Its readers follow a public circle: who of them reacted is for its author and the circle's owner to know. */
   listed: v.exactOptional(v.literal(false)),
+  /** For whose subscribers it is: a tier's circle. It is read while one's place in it is paid. */
+  tier: v.exactOptional(v.string()),
   /** The automations that led to it, the last one its author's; absent where a person wrote it. */
   chain: v.exactOptional(v.array(v.string())),
   /** Nobody holds it any more. How it goes on from here: removal.ts. */

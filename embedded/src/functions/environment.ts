@@ -3,6 +3,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
+/** What functions are told of cards: the names are those of their settings. */
+export interface CardEnvironment {
+  CARDS: 'solo' | 'connect' | 'off'
+  CARDS_UID?: string
+  /** The address of the stand-in, where there is one. */
+  CARDS_SANDBOX?: string
+  STRIPE_KEY: string
+  STRIPE_WEBHOOK_SECRET: string
+  STRIPE_CONNECT_WEBHOOK_SECRET: string
+}
+
+const noCards: CardEnvironment = {
+  ...{ CARDS: 'off', CARDS_UID: '', CARDS_SANDBOX: '' },
+  ...{ STRIPE_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none', STRIPE_CONNECT_WEBHOOK_SECRET: 'none' },
+}
+
 export interface EnvironmentOptions {
   projectId: string
   /** `host:port` of the admin plane. */
@@ -18,6 +34,8 @@ export interface EnvironmentOptions {
   mailsPerDay?: number | undefined
   /** Origins of push services that are trusted besides those of the browsers. */
   pushServices: readonly string[]
+  /** How cards are taken; null for not at all. */
+  cards: CardEnvironment | null
   /**
    * Callables believe the tokens that the server has verified for them: the Admin SDK would ask it whether they still
    * hold.
@@ -55,6 +73,8 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     MAIL_FROM: options.mailServer?.from ?? '',
     MAILS_PER_DAY: options.mailsPerDay === undefined ? '' : String(options.mailsPerDay),
     PUSH_SERVICES: options.pushServices.join(','),
+    ...noCards,
+    ...options.cards,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   }
 }

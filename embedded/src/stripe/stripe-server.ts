@@ -19,6 +19,8 @@ export interface StripeServerOptions {
   plan?: () => readonly number[]
   /** Of the only account, or of the platform. */
   account?: string
+  /** Where buyers find its pages; on its own address when absent. */
+  pages?: () => string
   before?: (request: HttpRequest) => HttpResponse | undefined
   log?: Log
 }
@@ -57,7 +59,7 @@ export async function openStripeServer(options: StripeServerOptions): Promise<St
   })
   let url = ''
   const api = stripeApi({
-    ...{ world, account, keys: { [key]: ['*'], [restrictedKey]: restrictedRights }, pages: () => url },
+    ...{ world, account, keys: { [key]: ['*'], [restrictedKey]: restrictedRights }, pages: options.pages ?? (() => url) },
     ...(options.before && { before: options.before }),
   })
   const listener = await listen(firstOf([api, stripePages(world)]), { host: '127.0.0.1', port: 0, log })

@@ -24,6 +24,8 @@ type Earlier = Exclude<
   | 'erase-member'
   | 'pass-report'
   | 'run-automation'
+  | 'settle-card'
+  | 'reconcile-cards'
 >
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */

@@ -5,6 +5,8 @@ import { watchErasure } from '../account/erasure/watch-erasure.ts'
 import { endExport } from '../account/export/end-export.ts'
 import { runTimes } from '../automation/run-times.ts'
 import { publishDuePost } from '../blog/publish-due-post.ts'
+import { reconcileCards } from '../card/reconcile-cards.ts'
+import { settleCard } from '../card/settle-card.ts'
 import { endCircle } from '../circle/end-circle.ts'
 import { endDueInvitation } from '../circle/invite.ts'
 import { settlePlace } from '../circle/settle-place.ts'
@@ -48,6 +50,8 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'erase-member': watchErasure,
   'pass-report': passReport,
   'run-automation': runTimes,
+  'settle-card': settleCard,
+  'reconcile-cards': reconcileCards,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

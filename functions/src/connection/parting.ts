@@ -4,6 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import { circleSource } from '@varanda/domain/source/reach'
 import { changePath, type Source, type SourceChange, sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { endSoon, type RunningOrder, readRunning } from '../card/end-order.ts'
 import { circlesHolding } from '../circle/circles-holding.ts'
 import { type CircleBook, exit } from '../circle/membership.ts'
 import { db } from '../lib/app.ts'
@@ -19,6 +20,8 @@ export interface Ties {
   areConnected: boolean
   /** Circles of the one in which the other is, each with whoever goes. */
   circles: readonly { book: CircleBook; uid: string }[]
+  /** What the one pays the other every month, where that ends. */
+  orders: readonly RunningOrder[]
 }
 
 /**
@@ -37,16 +40,24 @@ export async function readTies(
     circlesHolding(transaction, one, other, kinds),
     circlesHolding(transaction, other, one, kinds),
   ])
+  const circles = [...held[0].map((book) => ({ book, uid: other })), ...held[1].map((book) => ({ book, uid: one }))]
   return {
     sides: [one, other],
     areConnected: rows.some(({ exists }) => exists),
-    circles: [...held[0].map((book) => ({ book, uid: other })), ...held[1].map((book) => ({ book, uid: one }))],
+    // Who subscribes need not be known: what they pay for goes on, until a block.
+    circles: circles.filter(({ book }) => how === 'block' || !book.circle.tier),
+    orders: how === 'block' ? await readRunning(transaction, one, other) : [],
   }
 }
 
 /** Takes two members out of each other's sources. */
-export function endTies(transaction: Transaction, { sides: [one, other], areConnected, circles }: Ties, now: Date) {
+export function endTies(
+  transaction: Transaction,
+  { sides: [one, other], areConnected, circles, orders }: Ties,
+  now: Date,
+) {
   for (const { book, uid } of circles) exit(transaction, book, uid, now)
+  for (const order of orders) endSoon(transaction, order, now)
   if (!areConnected) return
   for (const [owner, uid] of [
     [one, other],

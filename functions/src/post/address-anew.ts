@@ -54,6 +54,8 @@ export async function addressAnew(
     if ([...earlier, ...circles].some(({ circle }) => circle?.kind === 'public')) {
       throw new DomainError('public-circle-alone')
     }
+    // Whoever paid for it keeps it, and what was not paid for becomes no ware.
+    if ([...earlier, ...circles].some(({ circle }) => circle?.tier)) throw new DomainError('tier-alone')
     const wider = isWider(before, audience)
     if (wider && (await isAnswered(transaction, postId, member.uid))) throw new DomainError('already-answered')
     if (shown !== undefined && shown !== shownOf(member.uid, reach)) throw new DomainError('audience-wider')

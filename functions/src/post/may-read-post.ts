@@ -3,6 +3,7 @@ import { isPostIdOf } from '@varanda/domain/ids'
 import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { type Post, postSchema } from '@varanda/domain/post/post'
+import { isPaidFor } from '../card/is-paid-for.ts'
 import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
 import { readIfWhole } from '../lib/read.ts'
@@ -34,5 +35,7 @@ async function postAsReadBy(reader: Asking, postId: string): Promise<Post | 'not
   if (!held || !mayRead(held, reader.authTime) || !isWayIn(held, reader.provider)) return undefined
   const post = readIfWhole(postSchema, postSnapshot)
   if (!post) return !postSnapshot!.exists && isPostIdOf(postId, reader.uid) ? 'not sent yet' : undefined
-  return !post.deleted && (entry!.exists || post.author.uid === reader.uid) ? post : undefined
+  if (post.deleted) return undefined
+  if (post.author.uid === reader.uid) return post
+  return entry!.exists && (await isPaidFor(db, reader.uid, post.tier)) ? post : undefined
 }

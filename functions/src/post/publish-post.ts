@@ -16,6 +16,7 @@ import type { SourcePost } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type * as v from 'valibot'
 import { setAlarm } from '../alarm/set-alarm.ts'
+import { checkForSubscribers, tierOf } from '../card/for-subscribers.ts'
 import { db } from '../lib/app.ts'
 import { enqueueAhead } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
@@ -72,7 +73,9 @@ export async function publishPost(
       ...(photos.length > 0 && { photos }),
       ...(tags.length > 0 && { tags }),
       ...(chain && { chain: [...chain] }),
+      ...tierOf(circles),
     }
+    if (marked.tier !== undefined) await checkForSubscribers(transaction, text)
     const post: Post = { author, kind, text, ...marked, createdAt, rev: 1, ...restrictions }
     transaction.create(db.doc(paths.post(postId)), post)
     transaction.create(db.doc(paths.postAudience(postId)), audience)

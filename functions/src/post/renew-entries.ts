@@ -1,4 +1,4 @@
-import type { Entry } from '@varanda/domain/post/entry'
+import { copiedOf, type Entry } from '@varanda/domain/post/entry'
 import { db } from '../lib/app.ts'
 import { walkEntries } from './entries-of.ts'
 import { saidFields } from './said-fields.ts'
@@ -10,7 +10,7 @@ export function renewEntries(postId: string): Promise<void> {
     for (const copy of copies) {
       const rev: unknown = copy.get('rev' satisfies keyof Entry)
       if (typeof rev === 'number' && rev >= since) continue
-      transaction.update(copy.ref, { ...saidFields(post), rev: post.rev })
+      transaction.update(copy.ref, { ...saidFields(copiedOf(post)), rev: post.rev })
     }
   })
 }

@@ -180,6 +180,19 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
       },
     ],
   ],
+  supportCard: ({ uid }) => [
+    [paths.supportCard(uid), { uid, account: 'acct_1', state: 'open', since: at, tiers: {} }],
+  ],
+  cardOrder: ({ uid, other }) => [
+    [
+      paths.cardOrder(`o${uid}`),
+      {
+        ...{ kind: 'tip', from: uid, to: other, post: 'p', amount: 500, currency: 'BRL', account: 'acct_2' },
+        ...{ createdAt: at, key: secret, gen: 1, state: 'waiting' },
+      },
+    ],
+  ],
+  tierPlace: ({ uid, other }) => [[paths.tierPlace(uid, 't3'), { creator: other, order: `o${uid}`, paidUntil: later }]],
   tip: ({ uid, other }) => [[paths.tip(uid, 't2'), { ...tip, to: uid, from: other, supporter: 1 }]],
   ledgerRow: ({ uid }) => [
     [

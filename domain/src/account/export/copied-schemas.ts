@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { automationSchema } from '../../automation/automation.ts'
+import { cardOwnSchema } from '../../card/card-own.ts'
+import { cardOrderSchema, tierPlaceSchema } from '../../card/order.ts'
 import { circleSchema, joinedCircleSchema } from '../../circle/circle.ts'
 import { groupInvitationSchema } from '../../circle/group-invitation.ts'
 import { connectionSchema } from '../../connection/connection.ts'
@@ -92,6 +94,9 @@ export const copiedSchemas = {
   givenTip: givenSchema,
   supportPage: supportPageSchema,
   supportPix: pixOwnSchema,
+  supportCard: cardOwnSchema,
+  cardOrder: cardOrderSchema,
+  tierPlace: tierPlaceSchema,
   tip: tipSchema,
   ledgerRow: ledgerRowSchema,
 } as const satisfies Record<CopiedDocument, v.GenericSchema>

@@ -1,5 +1,6 @@
 import { type FoundStep, foundSteps } from '@varanda/domain/account/leaving/reach'
 import { dropAlbums } from './drop-albums.ts'
+import { eraseCards } from './erase-cards.ts'
 import { leaveCircles, leaveOwnCircles } from './erase-circles.ts'
 import { eraseComments, eraseReactions } from './erase-comments.ts'
 import { eraseFound, eraseFromSingles, eraseWalking } from './erase-found.ts'
@@ -29,6 +30,7 @@ const nameOf = ({ row, field }: FoundStep) => `${row} ${field}`
  */
 const stages: Readonly<Record<string, Stage>> = {
   hide,
+  cards: eraseCards,
   posts: erasePosts,
   media: eraseMedia,
   comments: eraseComments,

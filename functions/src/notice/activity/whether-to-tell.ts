@@ -1,8 +1,9 @@
 import { type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
-import { circlesOfEntry } from '@varanda/domain/post/entry'
+import { circlesOfEntry, tierOfEntry } from '@varanda/domain/post/entry'
 import { isMuted, muteOf, mutesSchema } from '@varanda/domain/post/mutes'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { isPaidFor } from '../../card/is-paid-for.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
@@ -44,7 +45,13 @@ export async function readWhetherToTell(
     ...actors.flatMap((by) => [db.doc(paths.block(reader, by)), db.doc(paths.block(by, reader))]),
   ])
   const found = (await reads.getAll(...places.flat())).values()
-  return asked.map((one, index) => whetherToTell(one, [...found.take(places[index]!.length)], now))
+  const all = asked.map((one, index) => ({ one, documents: [...found.take(places[index]!.length)] }))
+  const told: (Told | undefined)[] = []
+  for (const { one, documents } of all) {
+    const isOpen = await isPaidFor(reads, one.reader, documents[0]!.get(tierOfEntry))
+    told.push(isOpen ? whetherToTell(one, documents, now) : undefined)
+  }
+  return told
 }
 
 function whetherToTell(

@@ -4,6 +4,7 @@ import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { editPost as contract } from '@varanda/domain/post/calls/edit-post'
 import { editingOf, photosAs } from '@varanda/domain/post/edit'
+import { copiedOf } from '@varanda/domain/post/entry'
 import { tagsOf } from '@varanda/domain/post/marks'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { type Version, versionSchema, versionsOver } from '@varanda/domain/post/version'
@@ -61,7 +62,8 @@ export const editPost = callable(contract, async ({ postId, rev: seen, ...wanted
     const version: Version = { rev: post.rev, text, ...(shown && { photos: shown }), until: said.editedAt! }
     transaction.create(db.doc(paths.version(postId, version.rev)), version)
     for (const over of versionsOver(versions)) transaction.delete(db.doc(paths.version(postId, over.rev)))
-    if (copy!.exists) transaction.update(own, fields)
+    const copied = copiedOf({ ...said, ...(post.tier !== undefined && { tier: post.tier }) })
+    if (copy!.exists) transaction.update(own, { ...saidFields(copied), rev })
     settleAudienceSoon(transaction, postId, now)
     return rev
   })

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { callKey } from '../../call-key.ts'
+import { call } from '../../contract.ts'
+import type { Currency } from '../../money/currency.ts'
+import type { SubscriptionState } from '../order.ts'
+
+export interface OrderShown {
+  orderId: string
+  kind: 'tip' | 'tier'
+  uid: string
+  tier: string | null
+  amount: number
+  currency: Currency
+  state: SubscriptionState
+  /** Milliseconds since 1970; null where nothing was paid. */
+  until: number | null
+}
+
+/** What became of a payment of the caller's, as far as Stripe said so. */
+export const cardOrder = call<OrderShown>()({
+  name: 'cardOrder',
+  caller: 'reader',
+  input: v.object({ orderId: callKey }),
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'order-unknown', 'too-many-tries', 'try-again'],
+})
+
+/** What the caller pays every month, and what is over since then. */
+export const myCardOrders = call<{ orders: OrderShown[] }>()({
+  name: 'myCardOrders',
+  caller: 'reader',
+  input: v.object({}),
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'too-many-tries', 'try-again'],
+})
+
+/** Where a subscription is cancelled, or its card changed: a page that opens for whoever has its address, for a while. */
+export const openPortal = call<{ url: string }>()({
+  name: 'openPortal',
+  caller: 'reader',
+  input: v.object({ orderId: callKey }),
+  errors: [
+    ...(['bad-input', 'signed-out', 'not-a-member', 'not-active', 'order-unknown'] as const),
+    ...(['cards-off', 'too-many-tries', 'try-again'] as const),
+  ],
+})

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { HistoryRule } from '../../circle/circle.ts'
+import { call } from '../../contract.ts'
+import { memberUid } from '../../member/member.ts'
+import type { Currency } from '../../money/currency.ts'
+import type { CardMode, CardOwn } from '../card-own.ts'
+import type { SubscriptionState } from '../order.ts'
+
+export interface TierShown {
+  id: string
+  name: string
+  words: string
+  amount: number
+  currency: Currency
+  history: HistoryRule
+  /** The caller's own subscription, where it gives or is to give something. */
+  mine: SubscriptionState | null
+}
+
+export interface CardsShown {
+  /** Whether a card is taken by them now. */
+  open: boolean
+  mode: CardMode
+  currency: Currency
+  tiers: TierShown[]
+  /** Of the caller's own cards: what they have there, and whether this instance lets them. */
+  own: { state: CardOwn['state'] | 'none'; may: boolean } | null
+}
+
+/** Whether and for what a member takes cards. Whoever may not see them finds none. */
+export const cardsOf = call<CardsShown>()({
+  name: 'cardsOf',
+  caller: 'member',
+  input: v.object({ uid: memberUid }),
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'too-many-tries', 'try-again'],
+})

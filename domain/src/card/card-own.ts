@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { historyRules } from '../circle/circle.ts'
+import { momentSchema } from '../moment.ts'
+import { positiveAmountSchema } from '../money/amount.ts'
+import { currencySchema } from '../money/currency.ts'
+
+/**
+ * How an instance takes cards. `solo`: one creator, whose own account the operator's key is. `connect`: several, each with
+ * their own, on a platform that Stripe approved. `sandbox`: no keys, a stand-in, and no money moves.
+ */
+export const cardModes = ['off', 'sandbox', 'solo', 'connect'] as const
+export type CardMode = (typeof cardModes)[number]
+
+/** A tier as it stands at Stripe. Prices there never change: another amount is another price. */
+export const cardTierSchema = v.object({
+  product: v.string(),
+  price: v.string(),
+  amount: positiveAmountSchema,
+  currency: currencySchema,
+  history: v.picklist(historyRules),
+})
+export type CardTier = v.InferOutput<typeof cardTierSchema>
+
+/** `support/{uid}/private/card`: a creator's account at Stripe, and what is offered there. Functions only. */
+export const cardOwnSchema = v.object({
+  /** Whose it is: what stands here is asked for without its place. */
+  uid: v.string(),
+  account: v.string(),
+  /** `waiting`: Stripe still asks them for something. `off`: it takes nothing from them any more. */
+  state: v.picklist(['waiting', 'open', 'off']),
+  since: momentSchema,
+  /** The page for cancelling, as it is set up there. */
+  portal: v.exactOptional(v.string()),
+  tiers: v.record(v.string(), cardTierSchema),
+})
+export type CardOwn = v.InferOutput<typeof cardOwnSchema>
+
+/** `house/cards`: whose account the instance's key is, as it was when it was first used. Another one is refused. */
+export const cardKeySchema = v.object({ account: v.string(), mode: v.picklist(cardModes) })

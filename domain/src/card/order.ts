@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { day, hour, momentSchema } from '../moment.ts'
+import { positiveAmountSchema } from '../money/amount.ts'
+import { currencySchema } from '../money/currency.ts'
+
+/** Milliseconds. */
+export const cardLimits = {
+  /** How long a subscriber still reads after the first invoice that was not paid. */
+  graceMs: 7 * day,
+  /** At the end of a period the next invoice is a draft for an hour before it is tried. */
+  renewalMs: 2 * hour,
+  /** A key of Stripe's holds for a day; after it what became of a call is looked up instead. */
+  keyMs: 23 * hour,
+  /** How long the page on which one pays is open. */
+  checkoutMs: 4 * hour,
+  /** Invoices of a subscription that are looked at, newest first. */
+  invoices: 24,
+  /** Orders that somebody is shown. */
+  shown: 50,
+} as const
+
+/** Where a subscription is. `waiting`: nothing was paid yet. `lapsed`: it gives nothing any more. */
+export const subscriptionStates = ['waiting', 'active', 'past_due', 'canceled', 'lapsed'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/**
+ * `cardOrders/{id}`: what somebody began to pay by card: once for a post, or every month for a tier. Its id is all that
+ * Stripe is told of it. Functions only; what stands in it of states was asked of Stripe, never taken from a message.
+ */
+export const cardOrderSchema = v.object({
+  kind: v.picklist(['tip', 'tier']),
+  from: v.string(),
+  to: v.string(),
+  post: v.exactOptional(v.string()),
+  tier: v.exactOptional(v.string()),
+  amount: positiveAmountSchema,
+  currency: currencySchema,
+  /** Whose account at Stripe it is paid to. */
+  account: v.string(),
+  /** Of a tier: the price at Stripe. */
+  price: v.exactOptional(v.string()),
+  createdAt: momentSchema,
+  /** Stored before Stripe is asked: the same call again is the same session. */
+  key: v.string(),
+  session: v.exactOptional(v.string()),
+  subscription: v.exactOptional(v.string()),
+  customer: v.exactOptional(v.string()),
+  /** The payments that belong to it, by which a message about money that went back finds it. */
+  intents: v.exactOptional(v.array(v.string())),
+  /** How often somebody said that something about it is new: what was asked before counts no more. */
+  gen: v.number(),
+  state: v.picklist(subscriptionStates),
+  paidUntil: v.exactOptional(momentSchema),
+  graceUntil: v.exactOptional(momentSchema),
+  /** Of a subscription: how much a month it takes now, where its price was changed. */
+  pays: v.exactOptional(positiveAmountSchema),
+  /** Of a subscription that its subscriber cancelled: it ends with its period. */
+  cancels: v.exactOptional(v.literal(true)),
+  /** It is to end at Stripe, at once: somebody left, blocked or was erased. Tried until it is done. */
+  ends: v.exactOptional(v.literal(true)),
+  /** What Stripe has is not what was ordered: another amount, currency or price. It gives nothing. */
+  odd: v.exactOptional(v.literal(true)),
+})
+export type CardOrder = v.InferOutput<typeof cardOrderSchema>
+
+/**
+ * `users/{uid}/tiers/{tierId}`: until when a member reads what is for a tier's subscribers. firestore.rules compare it with
+ * the time of each request, so that nothing has to happen for it to be over. Functions write it.
+ */
+export const tierPlaceSchema = v.object({
+  creator: v.string(),
+  order: v.string(),
+  paidUntil: momentSchema,
+  graceUntil: v.exactOptional(momentSchema),
+})
+export type TierPlace = v.InferOutput<typeof tierPlaceSchema>
+
+/** Milliseconds since 1970 until which a place gives anything. */
+export function openUntil({ paidUntil, graceUntil }: Pick<TierPlace, 'paidUntil' | 'graceUntil'>): number {
+  return Math.max(paidUntil.toMillis(), graceUntil?.toMillis() ?? 0)
+}
+
+/** Whether a place is open, as firestore.rules ask it. */
+export function isTierOpen(place: TierPlace | undefined, now: Date): boolean {
+  return place !== undefined && now.getTime() < openUntil(place)
+}
+
+/** `cardEvents/{id}`: a message of Stripe's that was taken, once. What it said is not kept. */
+export interface CardEvent {
+  account: string
+  expiresAt: { toMillis(): number }
+}
+
+/** Events are listed for 30 days, and come again for three. Milliseconds. */
+export const cardEventKeptMs = 40 * day

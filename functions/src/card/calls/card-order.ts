@@ -1,0 +1,97 @@
+import {
+  cardOrder as contract,
+  myCardOrders as contractOfMine,
+  openPortal as contractOfPortal,
+  type OrderShown,
+} from '@varanda/domain/card/calls/card-order'
+import { cardOwnSchema } from '@varanda/domain/card/card-own'
+import { type CardOrder, cardLimits, cardOrderSchema, openUntil } from '@varanda/domain/card/order'
+import { DomainError } from '@varanda/domain/errors'
+import { localizedPath } from '@varanda/domain/locale'
+import { paths } from '@varanda/domain/paths'
+import { memberScreens } from '@varanda/domain/site/member-screens'
+import { tipSchema } from '@varanda/domain/support/tip'
+import { countedAs } from '@varanda/domain/support/tip-state'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { siteUrl } from '../../mail/settings.ts'
+import { cardSecrets } from '../settings.ts'
+import { type Cards, neededCards, onAccount } from '../stripe.ts'
+
+async function ownOrder(orderId: string, uid: string): Promise<CardOrder> {
+  const order = read(cardOrderSchema, await db.doc(paths.cardOrder(orderId)).get())
+  if (order?.from !== uid) throw new DomainError('order-unknown')
+  return order
+}
+
+export const cardOrder = callable(contract, async ({ orderId }, { uid }) => {
+  const order = await ownOrder(orderId, uid)
+  if (order.kind === 'tier') return shownOf(orderId, order)
+  const tip = read(tipSchema, await db.doc(paths.tip(order.to, orderId)).get())
+  const isPaid = tip !== undefined && countedAs[tip.state] === 'proven'
+  const state: OrderShown['state'] = isPaid ? 'active' : tip?.state === 'failed' ? 'lapsed' : 'waiting'
+  return { ...shownOf(orderId, order), state }
+})
+
+export const myCardOrders = callable(contractOfMine, async (_, { uid }) => {
+  const { docs } = await db
+    .collection(paths.cardOrders)
+    .where('from' satisfies keyof CardOrder, '==', uid)
+    .orderBy('createdAt' satisfies keyof CardOrder, 'desc')
+    .limit(cardLimits.shown)
+    .get()
+  const orders = docs.flatMap((found) => {
+    const order = readIfWhole(cardOrderSchema, found)
+    const isShown = order?.kind === 'tier' && (order.state !== 'lapsed' || order.subscription !== undefined)
+    return isShown && order.state !== 'waiting' ? [shownOf(found.id, order)] : []
+  })
+  return { orders }
+})
+
+function shownOf(orderId: string, order: CardOrder): OrderShown {
+  const { kind, to, tier = null, amount, pays = amount, currency, state, paidUntil, graceUntil } = order
+  const until =
+    paidUntil && paidUntil.toMillis() > 0 ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : null
+  return { orderId, kind, uid: to, tier, amount: pays, currency, state, until }
+}
+
+/** Its address opens for whoever has it, so nothing of it is kept or said anywhere else. */
+export const openPortal = callable(
+  contractOfPortal,
+  async ({ orderId }, { uid, standing: _ }) => {
+    const cards = neededCards()
+    const order = await ownOrder(orderId, uid)
+    if (!order.customer) throw new DomainError('order-unknown')
+    const configuration = await portalOf(cards, order)
+    const { url } = await cards.stripe.billingPortal.sessions.create(
+      {
+        customer: order.customer,
+        configuration,
+        return_url: `${siteUrl()}${localizedPath('pt', memberScreens.paid)}`,
+      },
+      onAccount(cards, order.account),
+    )
+    return { url }
+  },
+  { secrets: cardSecrets },
+)
+
+/** The page as it is set up on the creator's account: one cancels at the end of a period, changes the card, sees invoices. */
+async function portalOf(cards: Cards, { to, account }: CardOrder): Promise<string> {
+  const place = db.doc(paths.supportCard(to))
+  const own = read(cardOwnSchema, await place.get())
+  if (own?.portal && own.account === account) return own.portal
+  const { id } = await cards.stripe.billingPortal.configurations.create(
+    {
+      features: {
+        subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        payment_method_update: { enabled: true },
+        invoice_history: { enabled: true },
+      },
+    },
+    { ...onAccount(cards, account), idempotencyKey: `portal-${account}` },
+  )
+  if (own?.account === account) await place.update({ portal: id })
+  return id
+}

@@ -1,0 +1,57 @@
+import { type CardsShown, cardsOf as contract, type TierShown } from '@varanda/domain/card/calls/cards-of'
+import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { readIfWhole } from '../../lib/read.ts'
+import { checkMaySupport } from '../../support/may-support.ts'
+import { readOwnCards, renewState, takesCards } from '../open-own.ts'
+import { cardSecrets } from '../settings.ts'
+import { cardsHere } from '../stripe.ts'
+
+export const cardsOf = callable(
+  contract,
+  async ({ uid }, { uid: asker, standing }): Promise<CardsShown> => {
+    const cards = cardsHere()
+    const isAdult = mayByBand(standing.ageBand ?? 'adult', 'support') === 'free'
+    const none = { open: false, mode: cards?.settings.mode ?? 'off', currency: 'BRL' as const, tiers: [], own: null }
+    if (!cards || !isAdult) return none
+    const isOwn = uid === asker
+    if (!isOwn) {
+      const may = await checkMaySupport(db, asker, uid).then(
+        () => true,
+        () => false,
+      )
+      if (!may) return none
+    }
+    const { own, page } = await readOwnCards(uid)
+    const renewed = isOwn && own ? await renewState(cards, uid, own) : own
+    const may = cards.settings.mode !== 'solo' || cards.settings.uid === uid
+    const mine = isOwn ? [] : await ordersBetween(asker, uid)
+    const tiers = (page?.tiers ?? []).flatMap(({ id, name, words }): TierShown[] => {
+      const offered = own?.tiers[id]
+      if (!offered) return []
+      const { amount, currency, history } = offered
+      const running = mine.find(({ tier, state }) => tier === id && state !== 'waiting' && state !== 'lapsed')
+      return [{ id, name, words, amount, currency, history, mine: running?.state ?? null }]
+    })
+    return {
+      ...none,
+      open: takesCards({ own: renewed, page }, uid, cards.settings),
+      currency: page?.currency ?? 'BRL',
+      tiers,
+      own: isOwn ? { state: renewed?.state ?? 'none', may } : null,
+    }
+  },
+  { secrets: cardSecrets },
+)
+
+async function ordersBetween(from: string, to: string): Promise<CardOrder[]> {
+  const { docs } = await db
+    .collection(paths.cardOrders)
+    .where('from' satisfies keyof CardOrder, '==', from)
+    .where('to' satisfies keyof CardOrder, '==', to)
+    .get()
+  return docs.flatMap((found) => readIfWhole(cardOrderSchema, found) ?? [])
+}

@@ -1,0 +1,110 @@
+import { offerTiers as contract } from '@varanda/domain/card/calls/offer-tiers'
+import type { CardOwn, CardTier } from '@varanda/domain/card/card-own'
+import { leastByCard } from '@varanda/domain/card/minimum'
+import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
+import { circleSchema, type HistoryRule, usualRules } from '@varanda/domain/circle/circle'
+import { DomainError } from '@varanda/domain/errors'
+import { memberSchema } from '@varanda/domain/member/member'
+import { personOf } from '@varanda/domain/member/person'
+import { paths } from '@varanda/domain/paths'
+import type { Tier } from '@varanda/domain/support/support-page'
+import { checkMaking, makeCircle } from '../../circle/make-circle.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { checkAdult } from '../../support/may-support.ts'
+import { readOwnCards, takesCards } from '../open-own.ts'
+import { cardSecrets } from '../settings.ts'
+import { type Cards, isGone, neededCards, onAccount } from '../stripe.ts'
+
+/** Each tier by itself: what of them is done stays done, and asking again goes on with the rest. */
+export const offerTiers = callable(
+  contract,
+  async ({ tiers }, { uid, standing }, { now }) => {
+    checkAdult(standing)
+    const cards = neededCards()
+    const { own, page } = await readOwnCards(uid)
+    if (!own || !page || !takesCards({ own, page }, uid, cards.settings)) throw new DomainError('cards-off')
+    const asked = tiers.map(({ id, history }) => ({ tier: page.tiers.find((one) => one.id === id), history }))
+    for (const { tier } of asked) {
+      if (!tier) throw new DomainError('tier-unknown')
+      if (tier.amount < leastByCard[page.currency]) throw new DomainError('amount-too-small')
+    }
+    for (const { tier, history } of asked) {
+      await keepCircle(uid, tier!, history, now)
+      const before = own.tiers[tier!.id]
+      const stands = before?.amount === tier!.amount && before.currency === page.currency
+      const priced = stands ? { ...before, history } : await price(cards, own, tier!, page.currency, history)
+      await db
+        .doc(paths.supportCard(uid))
+        .update({ [`tiers.${tier!.id}` satisfies `${keyof CardOwn}.${string}`]: priced })
+      if (before && !stands) await movePrices(cards, own, tier!.id, priced)
+    }
+    return { offered: tiers.length }
+  },
+  { secrets: cardSecrets },
+)
+
+/** The circle that its subscribers are in: private, and nobody's to change but the product's. */
+async function keepCircle(uid: string, tier: Tier, history: HistoryRule, now: Date): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const place = db.doc(paths.circle(tier.id))
+    const [found, profile] = await transaction.getAll(place, db.doc(paths.user(uid)))
+    const before = read(circleSchema, found)
+    const rules = { ...usualRules('private'), history, mail: false }
+    if (before?.owner === uid && before.tier) {
+      transaction.update(place, { name: tier.name, rules })
+      return
+    }
+    const member = read(memberSchema, profile)
+    if (!member || before) throw new DomainError('tier-unknown')
+    if ((await checkMaking(transaction, uid, { circleId: tier.id, kind: 'private' })) === 'made') return
+    const circle = { name: tier.name, kind: 'private' as const, rules, tier: true as const }
+    makeCircle(transaction, { circleId: tier.id, circle, owner: personOf(uid, member), people: [] }, now)
+  })
+}
+
+async function price(
+  cards: Cards,
+  own: CardOwn,
+  { id, name, amount }: Tier,
+  currency: CardTier['currency'],
+  history: HistoryRule,
+): Promise<CardTier> {
+  const on = onAccount(cards, own.account)
+  const metadata = { tier: id }
+  const known = own.tiers[id]?.product
+  const keyed = (what: string) => ({ ...on, idempotencyKey: `${what}-${own.account}-${id}-${amount}-${currency}` })
+  const product = known ?? (await cards.stripe.products.create({ name, metadata }, keyed('product'))).id
+  const made = await cards.stripe.prices.create(
+    { product, unit_amount: amount, currency: currency.toLowerCase(), recurring: { interval: 'month' }, metadata },
+    keyed('price'),
+  )
+  return { product, price: made.id, amount, currency, history }
+}
+
+/** Everybody who has the tier pays the new price from their next period on, and nothing for what is left of this one. */
+async function movePrices(cards: Cards, own: CardOwn, tierId: string, { price: next }: CardTier): Promise<void> {
+  const { docs } = await db
+    .collection(paths.cardOrders)
+    .where('to' satisfies keyof CardOrder, '==', own.uid)
+    .where('tier' satisfies keyof CardOrder, '==', tierId)
+    .get()
+  const on = onAccount(cards, own.account)
+  for (const found of docs) {
+    const order = readIfWhole(cardOrderSchema, found)
+    if (!order?.subscription || order.state === 'lapsed' || order.ends) continue
+    try {
+      const { items } = await cards.stripe.subscriptions.retrieve(order.subscription, {}, on)
+      const item = items.data[0]
+      if (!item || item.price.id === next) continue
+      await cards.stripe.subscriptions.update(
+        order.subscription,
+        { items: [{ id: item.id, price: next }], proration_behavior: 'none' },
+        { ...on, idempotencyKey: `move-${found.id}-${next}` },
+      )
+    } catch (error) {
+      if (!isGone(error)) throw error
+    }
+  }
+}

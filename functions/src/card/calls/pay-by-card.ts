@@ -1,0 +1,142 @@
+import { payByCard as contract } from '@varanda/domain/card/calls/pay-by-card'
+import type { CardOwn } from '@varanda/domain/card/card-own'
+import { leastByCard } from '@varanda/domain/card/minimum'
+import { type CardOrder, cardLimits, cardOrderSchema } from '@varanda/domain/card/order'
+import { circleLimits } from '@varanda/domain/circle/circle'
+import { DomainError } from '@varanda/domain/errors'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { paths } from '@varanda/domain/paths'
+import { postSchema } from '@varanda/domain/post/post'
+import { memberScreens } from '@varanda/domain/site/member-screens'
+import type { SupportPage } from '@varanda/domain/support/support-page'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type Stripe from 'stripe'
+import { setAlarm } from '../../alarm/set-alarm.ts'
+import { circlePeople } from '../../circle/circle-roster.ts'
+import { db } from '../../lib/app.ts'
+import { type Account, callable } from '../../lib/callable.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
+import { siteUrl } from '../../mail/settings.ts'
+import { mayReadPost } from '../../post/may-read-post.ts'
+import { checkAdult, checkMaySupport } from '../../support/may-support.ts'
+import { readOwnCards, takesCards } from '../open-own.ts'
+import { cardSecrets } from '../settings.ts'
+import { type Cards, neededCards, onAccount } from '../stripe.ts'
+
+type Input = { kind: 'tip'; postId: string; amount: number } | { kind: 'tier'; tierId: string; amount: number }
+type Told = Pick<CardOrder, 'kind' | 'post' | 'tier' | 'amount' | 'currency' | 'price'>
+
+/**
+ * The order is stored with its key before Stripe is asked, so that whatever dies in between is the same page again. Of
+ * whoever pays, and for what, Stripe is told the order's id and nothing else.
+ */
+export const payByCard = callable(
+  contract,
+  async ({ uid, orderId, locale, what }, member, { now }) => {
+    checkAdult(member.standing)
+    const cards = neededCards()
+    await checkMaySupport(db, member.uid, uid)
+    const { own, page } = await readOwnCards(uid)
+    if (!own || !page || !takesCards({ own, page }, uid, cards.settings)) throw new DomainError('cards-off')
+    const told = what.kind === 'tip' ? await tipFor(what, uid, page, member) : tierFor(what, own)
+    if (told.amount < leastByCard[told.currency]) throw new DomainError('amount-too-small')
+    const order = await db.runTransaction(async (transaction) => {
+      const place = db.doc(paths.cardOrder(orderId))
+      const before = read(cardOrderSchema, await transaction.get(place))
+      if (before) {
+        const isSame = before.from === member.uid && before.to === uid && before.amount === told.amount
+        if (!isSame || before.kind !== told.kind || before.post !== told.post || before.tier !== told.tier) {
+          throw new DomainError('id-taken')
+        }
+        return before
+      }
+      if (told.tier !== undefined) await checkSubscribing(transaction, member.uid, uid, told.tier)
+      const begun: CardOrder = {
+        ...told,
+        ...{ from: member.uid, to: uid, account: own.account, createdAt: Timestamp.fromDate(now) },
+        ...{ key: `${orderId}-checkout-1`, gen: 0, state: 'waiting' },
+      }
+      transaction.create(place, begun)
+      return begun
+    })
+    const session = await openPage(cards, orderId, order, locale, now)
+    return { url: session }
+  },
+  { secrets: cardSecrets },
+)
+
+async function tipFor(
+  { postId, amount }: Input & { kind: 'tip' },
+  uid: string,
+  page: SupportPage,
+  member: Account,
+): Promise<Told> {
+  if (!(await mayReadPost(member, postId))) throw new DomainError('post-unknown')
+  const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
+  if (post?.author.uid !== uid) throw new DomainError('post-unknown')
+  return { kind: 'tip', post: postId, amount, currency: page.currency }
+}
+
+/** Whoever subscribes saw the amount; another one since then is asked for anew. */
+function tierFor({ tierId, amount }: Input & { kind: 'tier' }, own: CardOwn): Told {
+  const tier = own.tiers[tierId]
+  if (!tier) throw new DomainError('tier-unknown')
+  if (tier.amount !== amount) throw new DomainError('edited-meanwhile')
+  return { kind: 'tier', tier: tierId, amount, currency: tier.currency, price: tier.price }
+}
+
+async function checkSubscribing(transaction: Transaction, from: string, to: string, tier: string): Promise<void> {
+  const query = db
+    .collection(paths.cardOrders)
+    .where('from' satisfies keyof CardOrder, '==', from)
+    .where('to' satisfies keyof CardOrder, '==', to)
+  const orders = (await transaction.get(query)).docs.flatMap((found) => readIfWhole(cardOrderSchema, found) ?? [])
+  const runs = orders.some((order) => order.tier === tier && !['waiting', 'lapsed'].includes(order.state))
+  if (runs) throw new DomainError('already-subscribed')
+  const people = await circlePeople(transaction, tier)
+  if (Object.keys(people).length >= circleLimits.size.private) throw new DomainError('tier-unknown')
+}
+
+async function openPage(cards: Cards, orderId: string, order: CardOrder, locale: Locale, now: Date): Promise<string> {
+  const on = onAccount(cards, order.account)
+  const place = db.doc(paths.cardOrder(orderId))
+  if (order.session !== undefined) {
+    const { url, status } = await cards.stripe.checkout.sessions.retrieve(order.session, {}, on)
+    if (status !== 'open' || !url) throw new DomainError('id-taken')
+    return url
+  }
+  // After a day a key is no more known there, and the page would be a second one.
+  if (now.getTime() - order.createdAt.toMillis() > cardLimits.keyMs) throw new DomainError('id-taken')
+  const metadata = { order: orderId }
+  const back = `${siteUrl()}${localizedPath(locale, memberScreens.paying.replace('$orderId', orderId))}`
+  const asked: Stripe.Checkout.SessionCreateParams = {
+    ...{ client_reference_id: orderId, metadata, success_url: back, cancel_url: `${back}?closed=1` },
+    locale: locale === 'pt' ? 'pt-BR' : 'en',
+    expires_at: Math.floor((order.createdAt.toMillis() + cardLimits.checkoutMs) / 1000),
+    ...(order.kind === 'tip'
+      ? {
+          ...{ mode: 'payment', payment_intent_data: { metadata } },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                ...{ currency: order.currency.toLowerCase(), unit_amount: order.amount },
+                product_data: { name: locale === 'pt' ? 'Apoio a uma publicação' : 'Support for a post' },
+              },
+            },
+          ],
+        }
+      : {
+          ...{ mode: 'subscription', subscription_data: { metadata } },
+          line_items: [{ quantity: 1, price: order.price! }],
+        }),
+  }
+  const { id, url } = await cards.stripe.checkout.sessions.create(asked, { ...on, idempotencyKey: order.key })
+  if (!url) throw new Error('Stripe gave no page to pay on')
+  await db.runTransaction(async (transaction) => {
+    transaction.update(place, { session: id })
+    const end = order.createdAt.toMillis() + cardLimits.checkoutMs + 600_000
+    setAlarm(transaction, 'settle-card', { orderId }, Timestamp.fromMillis(end))
+  })
+  return url
+}

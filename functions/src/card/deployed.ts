@@ -1,0 +1,6 @@
+export { cardOrder, myCardOrders, openPortal } from './calls/card-order.ts'
+export { cardsOf } from './calls/cards-of.ts'
+export { connectCards } from './calls/connect-cards.ts'
+export { offerTiers } from './calls/offer-tiers.ts'
+export { payByCard } from './calls/pay-by-card.ts'
+export { cardWebhook } from './http/card-webhook.ts'

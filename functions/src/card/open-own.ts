@@ -1,0 +1,39 @@
+import { type CardOwn, cardOwnSchema } from '@varanda/domain/card/card-own'
+import { paths } from '@varanda/domain/paths'
+import { type SupportPage, supportPageSchema } from '@varanda/domain/support/support-page'
+import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import type { Cards } from './stripe.ts'
+
+/** What a creator has for cards, with their support page. */
+export interface OwnCards {
+  own: CardOwn | undefined
+  page: SupportPage | undefined
+}
+
+export async function readOwnCards(uid: string): Promise<OwnCards> {
+  const [found, page] = await db.getAll(db.doc(paths.supportCard(uid)), db.doc(paths.supportPage(uid)))
+  return { own: readIfWhole(cardOwnSchema, found), page: readIfWhole(supportPageSchema, page) }
+}
+
+/** Whether a creator takes cards now, of those who may have a card at all. */
+export function takesCards({ own, page }: OwnCards, uid: string, { mode, uid: only }: Cards['settings']): boolean {
+  return own?.state === 'open' && page?.on === true && (mode !== 'solo' || only === uid)
+}
+
+/** A connected account that Stripe still asked something of: whether it takes cards by now. */
+export async function renewState({ stripe, settings }: Cards, uid: string, own: CardOwn): Promise<CardOwn> {
+  if (settings.mode !== 'connect' || own.state === 'off') return own
+  const account = await stripe.accounts.retrieve(own.account, {}, { stripeAccount: own.account })
+  const state = account.charges_enabled ? 'open' : 'waiting'
+  if (state === own.state) return own
+  await db.runTransaction(async (transaction) => {
+    const [place, page] = [db.doc(paths.supportCard(uid)), db.doc(paths.supportPage(uid))]
+    const [held, shown] = await transaction.getAll(place, page)
+    if (read(cardOwnSchema, held)?.account !== own.account) return
+    transaction.update(place, { state })
+    const ways = read(supportPageSchema, shown)?.ways
+    if (ways) transaction.update(page, { ways: { ...ways, card: state === 'open' } })
+  })
+  return { ...own, state }
+}

@@ -1,0 +1,46 @@
+import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { cardOwnSchema } from '@varanda/domain/card/card-own'
+import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
+import { day, type Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import { lookAgain } from './note-heard.ts'
+import { settleCard } from './settle-card.ts'
+import { cardsHere } from './stripe.ts'
+
+const perPage = 50
+/** What is older than this and over does not change any more: a dispute comes within so many days. */
+const watchedDays = 180
+
+/**
+ * Once a day everything that a creator's supporters paid or pay is asked anew, as if Stripe had told of it: what no message
+ * told is found so, however long nobody listened.
+ */
+export async function reconcileCards({ uid }: AlarmReference<'reconcile-cards'>, now: Date): Promise<Moment | null> {
+  const own = read(cardOwnSchema, await db.doc(paths.supportCard(uid)).get())
+  if (!own) return null
+  const again = Timestamp.fromMillis(now.getTime() + day)
+  if (!cardsHere()) return again
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    const all = db
+      .collection(paths.cardOrders)
+      .where('to' satisfies keyof CardOrder, '==', uid)
+      .orderBy(FieldPath.documentId())
+    const { docs, size } = await (last ? all.startAfter(last) : all).limit(perPage).get()
+    for (const found of docs) {
+      const order = readIfWhole(cardOrderSchema, found)
+      if (order?.session === undefined || !isWatched(order, now)) continue
+      await db.runTransaction(async (transaction) => lookAgain(transaction, found.id, now))
+      await settleCard({ orderId: found.id }, now)
+    }
+    last = size < perPage ? undefined : docs.at(-1)
+  } while (last)
+  return again
+}
+
+function isWatched({ kind, state, createdAt }: CardOrder, now: Date): boolean {
+  return (kind === 'tier' && state !== 'lapsed') || now.getTime() - createdAt.toMillis() < watchedDays * day
+}

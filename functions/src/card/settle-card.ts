@@ -1,0 +1,170 @@
+import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { accessOf } from '@varanda/domain/card/access'
+import { type CardOrder, cardLimits, cardOrderSchema, openUntil, type TierPlace } from '@varanda/domain/card/order'
+import { historyFrom, rulesOf } from '@varanda/domain/circle/circle'
+import { memberSchema } from '@varanda/domain/member/member'
+import { personOf } from '@varanda/domain/member/person'
+import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { circleSource } from '@varanda/domain/source/reach'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type CircleBook, enter, exit } from '../circle/membership.ts'
+import { readBook } from '../circle/read-book.ts'
+import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import { dropEntries } from '../source/drop-entries.ts'
+import { askStripe, type OrderFacts } from './ask-stripe.ts'
+import { endAtStripe } from './end-at-stripe.ts'
+import { keepTip } from './keep-tip.ts'
+import { cardsHere } from './stripe.ts'
+
+/** What is told of an order goes by how it is asked: so often at most before somebody else has a turn. */
+const mostTurns = 8
+
+/**
+ * Brings everything about an order into agreement with what Stripe has now: its state, its tips with their ledger, its place
+ * among a tier's subscribers. What was asked counts only if nobody has said meanwhile that something is new: else it is
+ * asked again. Safe at any time, any number of times, dying anywhere.
+ */
+export async function settleCard({ orderId }: AlarmReference<'settle-card'>, now: Date): Promise<Moment | null> {
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const next = await settleOnce(orderId, now)
+    if (next !== 'again') return next
+  }
+  return Timestamp.fromMillis(now.getTime() + 1000)
+}
+
+async function settleOnce(orderId: string, now: Date): Promise<Moment | null | 'again'> {
+  const order = read(cardOrderSchema, await db.doc(paths.cardOrder(orderId)).get())
+  if (!order) return null
+  const cards = cardsHere()
+  // What is to end is tried until there is somebody to tell.
+  if (!cards) return order.ends && order.state !== 'lapsed' ? Timestamp.fromMillis(now.getTime() + 3_600_000) : null
+  if (order.ends) await endAtStripe(cards, orderId, order)
+  const facts = await askStripe(cards, orderId, order)
+  for (const payment of facts && !facts.odd ? facts.payments : []) {
+    if (!(await keepTip(orderId, order, payment, now))) return 'again'
+  }
+  const outcome = await db.runTransaction((transaction) => write(transaction, { orderId, gen: order.gen, facts, now }))
+  if (outcome === 'again') return 'again'
+  if (outcome.left) await dropEntries(order.from, circleSource(order.tier!), Number.POSITIVE_INFINITY)
+  return outcome.next
+}
+
+interface Writing {
+  orderId: string
+  gen: number
+  facts: OrderFacts | null
+  now: Date
+}
+
+async function write(
+  transaction: Transaction,
+  { orderId, gen, facts, now }: Writing,
+): Promise<'again' | { next: Moment | null; left: boolean }> {
+  const place = db.doc(paths.cardOrder(orderId))
+  const order = read(cardOrderSchema, await transaction.get(place))
+  if (!order) return { next: null, left: false }
+  if (order.gen !== gen) return 'again'
+  const next = nextOf(order, facts)
+  const tier = order.kind === 'tier' ? await readTierBook(transaction, order) : undefined
+  transaction.update(place, {
+    ...next,
+    ...(next.graceUntil === undefined && { graceUntil: FieldValue.delete() }),
+    ...(next.cancels === undefined && { cancels: FieldValue.delete() }),
+    ...(next.odd === undefined && { odd: FieldValue.delete() }),
+  })
+  if (!tier) return { next: isAwaited(order, facts) ? closing(order, now) : null, left: false }
+  return { ...settlePlaceOf(transaction, orderId, { ...order, ...next }, tier, now) }
+}
+
+type Next = Pick<
+  CardOrder,
+  'state' | 'paidUntil' | 'graceUntil' | 'cancels' | 'odd' | 'subscription' | 'customer' | 'intents' | 'pays'
+>
+
+function nextOf(order: CardOrder, facts: OrderFacts | null): Next {
+  // Where Stripe lets us in no more, what is paid runs to its end, and what was to end has.
+  if (!facts) {
+    if (order.ends) return { state: 'lapsed', paidUntil: Timestamp.fromMillis(0) }
+    const { graceUntil: _, ...rest } = order
+    return { state: order.state, ...(rest.paidUntil && { paidUntil: rest.paidUntil }) }
+  }
+  const intents = facts.payments.map(({ id }) => id).filter((id) => id.startsWith('pi_'))
+  const seen: Partial<Next> = { ...(intents.length > 0 && { intents }), ...(facts.odd && { odd: true as const }) }
+  const { subscription } = facts
+  if (!subscription) return { state: facts.isOver && order.kind === 'tier' ? 'lapsed' : order.state, ...seen }
+  const access = accessOf(subscription)
+  const isShut = facts.odd || order.ends === true
+  return {
+    ...seen,
+    ...{ subscription: subscription.id, customer: subscription.customer, pays: subscription.pays },
+    state: isShut && facts.isOver ? 'lapsed' : access.state,
+    paidUntil: Timestamp.fromMillis(isShut ? 0 : access.paidUntil),
+    ...(access.graceUntil !== undefined && !isShut && { graceUntil: Timestamp.fromMillis(access.graceUntil) }),
+    ...(subscription.cancels && { cancels: true as const }),
+  }
+}
+
+/** Whether somebody may still be paying, or be about to. */
+function isAwaited({ session }: CardOrder, facts: OrderFacts | null): boolean {
+  return session !== undefined && facts !== null && !facts.isOver
+}
+
+/** When the page on which one pays is over, or a while on, where money is under way for longer. */
+function closing({ createdAt }: CardOrder, now: Date): Moment {
+  const end = createdAt.toMillis() + cardLimits.checkoutMs + 600_000
+  return Timestamp.fromMillis(end > now.getTime() ? end : now.getTime() + 6 * 3_600_000)
+}
+
+interface TierBook {
+  book: CircleBook | undefined
+  other: TierPlace | undefined
+  person: ReturnType<typeof personOf> | undefined
+}
+
+async function readTierBook(transaction: Transaction, order: CardOrder): Promise<TierBook> {
+  const tier = order.tier!
+  const [profile, place] = await transaction.getAll(
+    db.doc(paths.user(order.from)),
+    db.doc(paths.tierPlace(order.from, tier)),
+  )
+  const member = readIfWhole(memberSchema, profile)
+  const book = await readBook(transaction, tier, order.to)
+  return {
+    book: book?.circle.tier ? book : undefined,
+    other: place!.exists ? (place!.data() as TierPlace) : undefined,
+    person: member && personOf(order.from, member),
+  }
+}
+
+/** Brings a subscriber in or takes them out. A place that another subscription of theirs holds stays. */
+function settlePlaceOf(
+  transaction: Transaction,
+  orderId: string,
+  order: CardOrder,
+  { book, other, person }: TierBook,
+  now: Date,
+): { next: Moment | null; left: boolean } {
+  const { from, to, tier, paidUntil, graceUntil } = order
+  const until = paidUntil ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : 0
+  const place = db.doc(paths.tierPlace(from, tier!))
+  if (now.getTime() < until && person && book) {
+    if (other && other.order !== orderId && openUntil(other) > until)
+      return { next: Timestamp.fromMillis(until), left: false }
+    const stands: TierPlace = { creator: to, order: orderId, paidUntil: paidUntil!, ...(graceUntil && { graceUntil }) }
+    transaction.set(place, stands)
+    if (!book.people[from]) {
+      const start = historyFrom(rulesOf(book.circle).history, now)
+      enter(transaction, book, { person, role: 'member', from: start }, now)
+    }
+    return { next: Timestamp.fromMillis(until), left: false }
+  }
+  const isAnothers = other !== undefined && other.order !== orderId && openUntil(other) > now.getTime()
+  const waits = order.state === 'waiting' && order.session !== undefined && !order.ends
+  const next = waits ? closing(order, now) : null
+  if (isAnothers) return { next, left: false }
+  if (other) transaction.delete(place)
+  if (book?.people[from] && from !== to) exit(transaction, book, from, now)
+  return { next, left: true }
+}

@@ -1,0 +1,76 @@
+import { cardKeySchema } from '@varanda/domain/card/card-own'
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import Stripe from 'stripe'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { type CardSettings, cardSettings } from './settings.ts'
+
+/** Stripe as this instance asks it, and how it is set up. */
+export interface Cards {
+  stripe: Stripe
+  settings: CardSettings
+}
+
+let known: { key: string; address: string; stripe: Stripe } | undefined
+
+/** Undefined where no cards are taken. */
+export function cardsHere(): Cards | undefined {
+  const settings = cardSettings()
+  if (settings.mode === 'off') return undefined
+  const address = settings.address?.href ?? ''
+  if (known?.key !== settings.key || known.address !== address) {
+    known = { key: settings.key, address, stripe: clientOf(settings) }
+  }
+  return { stripe: known.stripe, settings }
+}
+
+/** The same; throws `cards-off`. */
+export function neededCards(): Cards {
+  const cards = cardsHere()
+  if (!cards) throw new DomainError('cards-off')
+  return cards
+}
+
+function clientOf({ key, address }: CardSettings): Stripe {
+  return new Stripe(key, {
+    telemetry: false,
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    ...(address && { host: address.hostname, port: Number(address.port), protocol: 'http' as const }),
+  })
+}
+
+/** How requests name whose account they are about; the key's own account is not named. */
+export function onAccount({ settings }: Cards, account: string): { stripeAccount?: string } {
+  return settings.mode === 'connect' ? { stripeAccount: account } : {}
+}
+
+/**
+ * The account of the key. It is remembered as it was first, because what members pay for hangs on it: with another one
+ * nothing goes on (`cards-off`), until whoever runs the instance says so.
+ */
+export async function accountOfKey({ stripe, settings }: Cards): Promise<string> {
+  const { id } = await stripe.accounts.retrieveCurrent()
+  await db.runTransaction(async (transaction) => {
+    const place = db.doc(paths.cardKey)
+    const before = read(cardKeySchema, await transaction.get(place))
+    // The stand-in forgets everything when it stops, and so do we.
+    if (before?.account === id || settings.mode === 'sandbox') {
+      if (!before) transaction.set(place, { account: id, mode: settings.mode })
+      return
+    }
+    if (before && before.mode !== 'sandbox') {
+      console.error('The key for cards is of another account than before; cards stay off')
+      throw new DomainError('cards-off')
+    }
+    transaction.set(place, { account: id, mode: settings.mode })
+  })
+  return id
+}
+
+/** Whether Stripe says that it has no such thing, or lets us into it no more. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false
+  return error.code === 'resource_missing' || error.code === 'account_invalid' || error.statusCode === 403
+}
