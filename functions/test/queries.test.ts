@@ -276,6 +276,50 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.tips('ana'), where: [['txid', 'EQUAL', text]] }],
   },
+  'functions/src/account/erasure/erase-cards.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.cardOrders, where: [['from', 'EQUAL', text]] },
+      { collection: paths.cardOrders, where: [['to', 'EQUAL', text]] },
+      { collection: paths.cardAccounts, where: [['uid', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/card/calls/card-order.ts': {
+    filters: 2,
+    queries: [{ collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] }],
+  },
+  'functions/src/card/calls/offer-tiers.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.cardOrders,
+        where: [
+          ['to', 'EQUAL', text],
+          ['tier', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
+  'functions/src/card/note-heard.ts': {
+    filters: 1,
+    queries: [{ collection: paths.cardOrders, where: [['intents', 'ARRAY_CONTAINS', text]] }],
+  },
+  'functions/src/card/orders-between.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.cardOrders,
+        where: [
+          ['from', 'EQUAL', text],
+          ['to', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
+  'functions/src/card/reconcile-cards.ts': {
+    filters: 2,
+    queries: [{ collection: paths.cardOrders, where: [['to', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] }],
+  },
   'functions/src/support/step-tip.ts': {
     filters: 1,
     queries: [{ collection: paths.supporters('ana'), where: [['uid', 'EQUAL', text]] }],

@@ -4,7 +4,8 @@ import { paths } from '@varanda/domain/paths'
 import { circleSource } from '@varanda/domain/source/reach'
 import { changePath, type Source, type SourceChange, sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { endSoon, type RunningOrder, readRunning } from '../card/end-order.ts'
+import { endSoon, readRunning } from '../card/end-order.ts'
+import type { OrderBetween } from '../card/orders-between.ts'
 import { circlesHolding } from '../circle/circles-holding.ts'
 import { type CircleBook, exit } from '../circle/membership.ts'
 import { db } from '../lib/app.ts'
@@ -21,7 +22,7 @@ export interface Ties {
   /** Circles of the one in which the other is, each with whoever goes. */
   circles: readonly { book: CircleBook; uid: string }[]
   /** What the one pays the other every month, where that ends. */
-  orders: readonly RunningOrder[]
+  orders: readonly OrderBetween[]
 }
 
 /**

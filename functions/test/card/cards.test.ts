@@ -1,7 +1,8 @@
 /** Paying by card, with a stand-in for Stripe: what becomes of money, of places, and who reads what by them. */
+
+import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
-import { newId, newPostId } from '@varanda/domain/ids'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCardInstance } from '../harness/cards.ts'
 
@@ -39,7 +40,10 @@ describe('a tip for a post', () => {
     stripe.world.refund(account, charge.id, 1000)
     await cards.idle()
     expect(await tip()).toMatchObject({ state: 'refunded', refunded: 1500 })
-    const rows = (await db.collection(paths.ledger(ana.uid)).get()).docs.map((row) => [row.get('kind'), row.get('amount')])
+    const rows = (await db.collection(paths.ledger(ana.uid)).get()).docs.map((row) => [
+      row.get('kind'),
+      row.get('amount'),
+    ])
     expect(rows.sort()).toEqual([
       ['paid', 1500],
       ['refunded', 1000],

@@ -33,13 +33,13 @@ export interface TierPlan {
 
 export type Paying = { kind: 'tip'; postId: string; amount: number } | { kind: 'tier'; tierId: string; amount: number }
 
-export function environmentOf(
-  stripe: StripeServer,
-  mode: 'solo' | 'connect' | 'sandbox',
-  uid = '',
-): CardEnvironment {
+export function environmentOf(stripe: StripeServer, mode: 'solo' | 'connect' | 'sandbox', uid = ''): CardEnvironment {
   return {
-    ...{ CARDS: mode === 'sandbox' ? 'off' : mode, CARDS_UID: uid, CARDS_SANDBOX: mode === 'sandbox' ? stripe.url : '' },
+    ...{
+      CARDS: mode === 'sandbox' ? 'off' : mode,
+      CARDS_UID: uid,
+      CARDS_SANDBOX: mode === 'sandbox' ? stripe.url : '',
+    },
     ...{ STRIPE_KEY: stripe.restrictedKey, STRIPE_WEBHOOK_SECRET: stripe.secret },
     STRIPE_CONNECT_WEBHOOK_SECRET: stripe.connectSecret,
   }
@@ -52,7 +52,10 @@ export async function openCardInstance(options: Partial<StripeServerOptions> = {
   async function post(body: string | Buffer, signature: string | undefined): Promise<number> {
     const answer = await fetch(`${instance.server.url}/__/fn/cardWebhook`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'stripe-signature': signature }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
       body: body as BodyInit,
     })
     return answer.status

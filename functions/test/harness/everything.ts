@@ -180,9 +180,7 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
       },
     ],
   ],
-  supportCard: ({ uid }) => [
-    [paths.supportCard(uid), { uid, account: 'acct_1', state: 'open', since: at, tiers: {} }],
-  ],
+  supportCard: ({ uid }) => [[paths.supportCard(uid), { uid, account: 'acct_1', state: 'open', since: at, tiers: {} }]],
   cardOrder: ({ uid, other }) => [
     [
       paths.cardOrder(`o${uid}`),

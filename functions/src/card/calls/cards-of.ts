@@ -1,12 +1,10 @@
 import { type CardsShown, cardsOf as contract, type TierShown } from '@varanda/domain/card/calls/cards-of'
-import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
-import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { readIfWhole } from '../../lib/read.ts'
 import { checkMaySupport } from '../../support/may-support.ts'
 import { readOwnCards, renewState, takesCards } from '../open-own.ts'
+import { ordersBetween } from '../orders-between.ts'
 import { cardSecrets } from '../settings.ts'
 import { cardsHere } from '../stripe.ts'
 
@@ -33,8 +31,10 @@ export const cardsOf = callable(
       const offered = own?.tiers[id]
       if (!offered) return []
       const { amount, currency, history } = offered
-      const running = mine.find(({ tier, state }) => tier === id && state !== 'waiting' && state !== 'lapsed')
-      return [{ id, name, words, amount, currency, history, mine: running?.state ?? null }]
+      const running = mine.find(
+        ({ order }) => order.tier === id && order.state !== 'waiting' && order.state !== 'lapsed',
+      )
+      return [{ id, name, words, amount, currency, history, mine: running?.order.state ?? null }]
     })
     return {
       ...none,
@@ -46,12 +46,3 @@ export const cardsOf = callable(
   },
   { secrets: cardSecrets },
 )
-
-async function ordersBetween(from: string, to: string): Promise<CardOrder[]> {
-  const { docs } = await db
-    .collection(paths.cardOrders)
-    .where('from' satisfies keyof CardOrder, '==', from)
-    .where('to' satisfies keyof CardOrder, '==', to)
-    .get()
-  return docs.flatMap((found) => readIfWhole(cardOrderSchema, found) ?? [])
-}

@@ -20,6 +20,7 @@ import { siteUrl } from '../../mail/settings.ts'
 import { mayReadPost } from '../../post/may-read-post.ts'
 import { checkAdult, checkMaySupport } from '../../support/may-support.ts'
 import { readOwnCards, takesCards } from '../open-own.ts'
+import { ordersBetween } from '../orders-between.ts'
 import { cardSecrets } from '../settings.ts'
 import { type Cards, neededCards, onAccount } from '../stripe.ts'
 
@@ -86,12 +87,8 @@ function tierFor({ tierId, amount }: Input & { kind: 'tier' }, own: CardOwn): To
 }
 
 async function checkSubscribing(transaction: Transaction, from: string, to: string, tier: string): Promise<void> {
-  const query = db
-    .collection(paths.cardOrders)
-    .where('from' satisfies keyof CardOrder, '==', from)
-    .where('to' satisfies keyof CardOrder, '==', to)
-  const orders = (await transaction.get(query)).docs.flatMap((found) => readIfWhole(cardOrderSchema, found) ?? [])
-  const runs = orders.some((order) => order.tier === tier && !['waiting', 'lapsed'].includes(order.state))
+  const orders = await ordersBetween(from, to, (query) => transaction.get(query))
+  const runs = orders.some(({ order }) => order.tier === tier && !['waiting', 'lapsed'].includes(order.state))
   if (runs) throw new DomainError('already-subscribed')
   const people = await circlePeople(transaction, tier)
   if (Object.keys(people).length >= circleLimits.size.private) throw new DomainError('tier-unknown')
