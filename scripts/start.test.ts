@@ -30,6 +30,11 @@ function startWith(...parameters: string[]): Promise<{ code: number; said: strin
       'SMTP_URL',
       'PUSH_SERVICES',
       'MEMBER_GIB',
+      'CARDS',
+      'CARDS_UID',
+      'STRIPE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_CONNECT_WEBHOOK_SECRET',
     ]
     const env = {
       PATH,

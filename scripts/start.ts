@@ -12,6 +12,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readMeasurement } from './build/measurement.ts'
 import { buildChanged } from './build.ts'
 import { adminSdk } from './server/admin-sdk.ts'
+import { readCards } from './server/cards.ts'
 import { checkDataFolder, holdsInstance, isUnfinished, markUnfinished, resetDataFolder } from './server/data-folder.ts'
 import { isPublished, lockDemo, plantDemo, readDemo } from './server/demo.ts'
 import { renewFoundingInvite } from './server/founding-invite.ts'
@@ -36,6 +37,7 @@ try {
   const mailsPerDay = readMailsPerDay(process.env)
   const memberQuota = readMemberQuota(process.env)
   const pushServices = readPushServices(process.env)
+  const cards = readCards(process.env, options)
   const port = await choosePort(options.port, options.host)
   checkDataFolder(data)
   if (options.reset || isUnfinished(data)) resetDataFolder(data)
@@ -60,11 +62,13 @@ try {
     ...(mailServer && { mailServer }),
     ...(mailsPerDay !== undefined && { mailsPerDay }),
     ...(memberQuota !== undefined && { memberQuota }),
+    ...(cards && { cards }),
     ...(google && { google }),
     ...(analytics && { analytics }),
   })
   await greet(server, options, data)
   if (mailServer) say(`\n${mailBudgetSaid(mailsPerDay)}`)
+  if (cards === 'sandbox') say('\nCards: a stand-in, no money moves (VARANDA_CARDS).')
   stopOnSignal(server)
 } catch (error) {
   // These are sentences for whoever typed the command; anything else is a defect and keeps its stack.

@@ -61,8 +61,8 @@ import { meterPage } from './server/meter-page.ts'
 import { openMetrics } from './server/metrics.ts'
 import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
-import { openSandbox } from './stripe/sandbox.ts'
 import { openStorage } from './storage/engine.ts'
+import { openSandbox } from './stripe/sandbox.ts'
 
 export interface ServerOptions {
   /** Folder of the database and of what belongs to it; made when it is not there. */

@@ -59,7 +59,12 @@ export async function openStripeServer(options: StripeServerOptions): Promise<St
   })
   let url = ''
   const api = stripeApi({
-    ...{ world, account, keys: { [key]: ['*'], [restrictedKey]: restrictedRights }, pages: options.pages ?? (() => url) },
+    ...{
+      world,
+      account,
+      keys: { [key]: ['*'], [restrictedKey]: restrictedRights },
+      pages: options.pages ?? (() => url),
+    },
     ...(options.before && { before: options.before }),
   })
   const listener = await listen(firstOf([api, stripePages(world)]), { host: '127.0.0.1', port: 0, log })

@@ -51,6 +51,7 @@ export function onAccount({ settings }: Cards, account: string): { stripeAccount
  * nothing goes on (`cards-off`), until whoever runs the instance says so.
  */
 export async function accountOfKey({ stripe, settings }: Cards): Promise<string> {
+  if (asked?.key === settings.key) return asked.account
   const { id } = await stripe.accounts.retrieveCurrent()
   await db.runTransaction(async (transaction) => {
     const place = db.doc(paths.cardKey)
@@ -66,7 +67,16 @@ export async function accountOfKey({ stripe, settings }: Cards): Promise<string>
     }
     transaction.set(place, { account: id, mode: settings.mode })
   })
+  asked = { key: settings.key, account: id }
   return id
+}
+
+let asked: { key: string; account: string } | undefined
+
+/** Throws `cards-off` where the key is of another account than the one that a creator connected. */
+export async function checkAccount(cards: Cards, account: string): Promise<void> {
+  if (cards.settings.mode === 'connect') return
+  if ((await accountOfKey(cards)) !== account) throw new DomainError('cards-off')
 }
 
 /** Whether Stripe says that it has no such thing, or lets us into it no more. */

@@ -56,7 +56,7 @@ export async function openCardInstance(options: Partial<StripeServerOptions> = {
         'content-type': 'application/json',
         ...(signature !== undefined && { 'stripe-signature': signature }),
       },
-      body: body as BodyInit,
+      body: typeof body === 'string' ? body : new Uint8Array(body),
     })
     return answer.status
   }

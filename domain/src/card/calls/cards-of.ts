@@ -21,6 +21,8 @@ export interface CardsShown {
   /** Whether a card is taken by them now. */
   open: boolean
   mode: CardMode
+  /** No money moves: a stand-in, or Stripe's own test mode. */
+  test: boolean
   currency: Currency
   tiers: TierShown[]
   /** Of the caller's own cards: what they have there, and whether this instance lets them. */

@@ -13,7 +13,14 @@ export const cardsOf = callable(
   async ({ uid }, { uid: asker, standing }): Promise<CardsShown> => {
     const cards = cardsHere()
     const isAdult = mayByBand(standing.ageBand ?? 'adult', 'support') === 'free'
-    const none = { open: false, mode: cards?.settings.mode ?? 'off', currency: 'BRL' as const, tiers: [], own: null }
+    const none = {
+      open: false,
+      mode: cards?.settings.mode ?? 'off',
+      test: !cards?.settings.isLive,
+      currency: 'BRL' as const,
+      tiers: [],
+      own: null,
+    }
     if (!cards || !isAdult) return none
     const isOwn = uid === asker
     if (!isOwn) {

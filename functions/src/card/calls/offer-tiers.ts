@@ -15,7 +15,7 @@ import { read, readIfWhole } from '../../lib/read.ts'
 import { checkAdult } from '../../support/may-support.ts'
 import { readOwnCards, takesCards } from '../open-own.ts'
 import { cardSecrets } from '../settings.ts'
-import { type Cards, isGone, neededCards, onAccount } from '../stripe.ts'
+import { type Cards, checkAccount, isGone, neededCards, onAccount } from '../stripe.ts'
 
 /** Each tier by itself: what of them is done stays done, and asking again goes on with the rest. */
 export const offerTiers = callable(
@@ -25,6 +25,7 @@ export const offerTiers = callable(
     const cards = neededCards()
     const { own, page } = await readOwnCards(uid)
     if (!own || !page || !takesCards({ own, page }, uid, cards.settings)) throw new DomainError('cards-off')
+    await checkAccount(cards, own.account)
     const asked = tiers.map(({ id, history }) => ({ tier: page.tiers.find((one) => one.id === id), history }))
     for (const { tier } of asked) {
       if (!tier) throw new DomainError('tier-unknown')

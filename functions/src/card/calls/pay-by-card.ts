@@ -22,7 +22,7 @@ import { checkAdult, checkMaySupport } from '../../support/may-support.ts'
 import { readOwnCards, takesCards } from '../open-own.ts'
 import { ordersBetween } from '../orders-between.ts'
 import { cardSecrets } from '../settings.ts'
-import { type Cards, neededCards, onAccount } from '../stripe.ts'
+import { type Cards, checkAccount, neededCards, onAccount } from '../stripe.ts'
 
 type Input = { kind: 'tip'; postId: string; amount: number } | { kind: 'tier'; tierId: string; amount: number }
 type Told = Pick<CardOrder, 'kind' | 'post' | 'tier' | 'amount' | 'currency' | 'price'>
@@ -39,6 +39,7 @@ export const payByCard = callable(
     await checkMaySupport(db, member.uid, uid)
     const { own, page } = await readOwnCards(uid)
     if (!own || !page || !takesCards({ own, page }, uid, cards.settings)) throw new DomainError('cards-off')
+    await checkAccount(cards, own.account)
     const told = what.kind === 'tip' ? await tipFor(what, uid, page, member) : tierFor(what, own)
     if (told.amount < leastByCard[told.currency]) throw new DomainError('amount-too-small')
     const order = await db.runTransaction(async (transaction) => {
