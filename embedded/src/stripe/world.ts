@@ -34,7 +34,7 @@ export class StripeWorld {
   onEvent: (account: string, event: StripeEvent) => void = () => {}
 
   /** `now`: milliseconds since 1970. */
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now
   }
 

@@ -36,7 +36,7 @@ export function lookAgain(transaction: Transaction, orderId: string, now: Date):
   setAlarm(transaction, 'settle-card', { orderId }, Timestamp.fromDate(now))
 }
 
-const text = (value: unknown) => (typeof value === 'string' && /^[A-Za-z0-9_]{1,200}$/.test(value) ? value : undefined)
+const text = (value: unknown) => (typeof value === 'string' && /^[A-Za-z0-9_-]{1,200}$/.test(value) ? value : undefined)
 const orderIn = (metadata: unknown) => text((metadata as { order?: unknown } | undefined)?.order)
 
 /** Which order a message is about: by our id in it, or by the payment that it names. It is a hint, and decides nothing. */

@@ -70,13 +70,15 @@ export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 
   pass(milliseconds: number): void
   /** Claims what is due; it rings while things go on. */
   claimAlarms(): Promise<void>
+  /** Sends bytes to a function that is asked over HTTP; answers its status, or 0 where the server died meanwhile. */
+  post(name: string, body: Buffer, headers: Record<string, string>): Promise<number>
   /** How many triggers and tasks of a family are being carried out. */
   underWay(family: string): number
   close(): Promise<void>
 }
 
 /** Whose work something is: members' uids are `family-name`. */
-const familyIn = (text: string) => /\b(f\d+)-/.exec(text)?.[1] ?? 'everybody'
+const familyIn = (text: string) => /(?:\b|_)(f\d+)-/.exec(text)?.[1] ?? 'everybody'
 
 /** A process has one: functions find Firestore by their default app. `more` names further functions that are run. */
 export async function openSteppedInstance(seed: number, more: readonly string[] = []): Promise<SteppedInstance> {
@@ -313,6 +315,26 @@ export async function openSteppedInstance(seed: number, more: readonly string[] 
     },
     async claimAlarms() {
       await steps.run('everybody', () => functions.get('claimAlarms')!.run({}))
+    },
+    async post(name, body, headers) {
+      await reopened
+      const [begun, end] = [steps.life, died.promise]
+      const asked = { method: 'POST', path: '/', headers, rawBody: body, body, query: {} }
+      const answered = Promise.withResolvers<number>()
+      const response = {
+        status: (code: number) => Object.assign(response, { statusCode: code }),
+        statusCode: 200,
+        set: () => response,
+        on: () => response,
+        end: () => answered.resolve(response.statusCode),
+      }
+      const fn = functions.get(name) as unknown as (request: object, to: object) => Promise<unknown>
+      const work = steps.run(familyIn(body.toString('utf8')), async () => {
+        await fn(asked, response)
+        return answered.promise
+      })
+      const status = await Promise.race([work, end.then(() => 0)])
+      return begun === steps.life ? status : 0
     },
     underWay: (family) => [...running].filter((id) => seen.get(id)?.family === family).length,
     async close() {
