@@ -42,6 +42,9 @@ async function settleOnce(orderId: string, now: Date): Promise<Moment | null | '
   if (!cards) return order.ends && order.state !== 'lapsed' ? Timestamp.fromMillis(now.getTime() + 3_600_000) : null
   if (order.ends) await endAtStripe(cards, orderId, order)
   const facts = await askStripe(cards, orderId, order)
+  // A message about money that goes back names the payment alone. Before what was asked may count, payments are known by which
+  // such a message finds its order: what came before that is in what is asked now, and what comes after finds it.
+  if (facts && (await learnPayments(orderId, order, facts))) return 'again'
   for (const payment of facts && !facts.odd ? facts.payments : []) {
     if (!(await keepTip(orderId, order, payment, now))) return 'again'
   }
@@ -49,6 +52,17 @@ async function settleOnce(orderId: string, now: Date): Promise<Moment | null | '
   if (outcome === 'again') return 'again'
   if (outcome.left) await dropEntries(order.from, circleSource(order.tier!), Number.POSITIVE_INFINITY)
   return outcome.next
+}
+
+async function learnPayments(orderId: string, { intents = [] }: CardOrder, { payments }: OrderFacts): Promise<boolean> {
+  const fresh = intentsOf(payments).filter((id) => !intents.includes(id))
+  if (fresh.length === 0) return false
+  await db.doc(paths.cardOrder(orderId)).update({ intents: FieldValue.arrayUnion(...fresh) })
+  return true
+}
+
+function intentsOf(payments: OrderFacts['payments']): string[] {
+  return payments.map(({ id }) => id).filter((id) => id.startsWith('pi_'))
 }
 
 interface Writing {
@@ -80,7 +94,7 @@ async function write(
 
 type Next = Pick<
   CardOrder,
-  'state' | 'paidUntil' | 'graceUntil' | 'cancels' | 'odd' | 'subscription' | 'customer' | 'intents' | 'pays'
+  'state' | 'paidUntil' | 'graceUntil' | 'cancels' | 'odd' | 'subscription' | 'customer' | 'pays'
 >
 
 function nextOf(order: CardOrder, facts: OrderFacts | null): Next {
@@ -90,8 +104,7 @@ function nextOf(order: CardOrder, facts: OrderFacts | null): Next {
     const { graceUntil: _, ...rest } = order
     return { state: order.state, ...(rest.paidUntil && { paidUntil: rest.paidUntil }) }
   }
-  const intents = facts.payments.map(({ id }) => id).filter((id) => id.startsWith('pi_'))
-  const seen: Partial<Next> = { ...(intents.length > 0 && { intents }), ...(facts.odd && { odd: true as const }) }
+  const seen: Partial<Next> = { ...(facts.odd && { odd: true as const }) }
   const { subscription } = facts
   if (!subscription) return { state: facts.isOver && order.kind === 'tier' ? 'lapsed' : order.state, ...seen }
   const access = accessOf(subscription)

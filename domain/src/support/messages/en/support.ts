@@ -216,6 +216,7 @@ export const support: SupportWords = {
       takenBack: 'taken back by whoever said it',
       confirmed: 'arrived',
       withdrawn: 'had not arrived',
+      pending: 'on its way',
       paid: 'paid',
       failed: 'did not go through',
       refunded: 'refunded',

@@ -224,6 +224,7 @@ export const support = {
       takenBack: 'retirado por quem disse',
       confirmed: 'chegou',
       withdrawn: 'não tinha chegado',
+      pending: 'a caminho',
       paid: 'pago',
       failed: 'não passou',
       refunded: 'devolvido',
