@@ -41,8 +41,8 @@ export function tipStateOf(facts: PaymentFacts): TipState {
   if (facts.paid !== 'paid') return facts.paid === 'unpaid' ? 'pending' : 'failed'
   const disputes = facts.disputes.map(({ status }) => disputeIs(status))
   if (disputes.includes('lost')) return 'chargedBack'
-  if (disputes.includes('open')) return 'disputed'
-  return minus(facts.amount, refundedOf(facts)) <= 0 ? 'refunded' : 'paid'
+  if (minus(facts.amount, refundedOf(facts)) <= 0) return 'refunded'
+  return disputes.includes('open') ? 'disputed' : 'paid'
 }
 
 /**
