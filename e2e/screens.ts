@@ -24,6 +24,10 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     tag: memberScreens.tag.replace('$tag', 'bolo'),
     automation: memberScreens.automation.replace('$id', automationIdOf('marina', 'photos')),
     automationRuns: memberScreens.automationRuns.replace('$id', automationIdOf('marina', 'keepsakes')),
+    cardTip: memberScreens.cardTip.replace('$postId', post!.split('/').at(-1)!),
+    tiersOf: memberScreens.tiersOf.replace('$uid', uidOf('cida')),
+    paying: memberScreens.paying.replace('$orderId', derivedId('no order', 20)),
+    supportOf: memberScreens.supportOf.replace('$uid', uidOf('cida')),
     ward: memberScreens.ward.replace('$uid', wardAccounts[1]!.uid),
   }
   for (const place of Object.values(places)) expect(place).not.toContain('$')

@@ -11,6 +11,8 @@ export const memberScreens = {
   circle: '/user/circles/$id',
   circleReports: '/user/circles/$id/reports',
   cards: '/user/support/cards',
+  cardTip: '/user/support/tip/$postId',
+  tiersOf: '/user/people/$uid/tiers',
   paid: '/user/support/paid',
   paying: '/user/support/paying/$orderId',
   people: '/user/people',

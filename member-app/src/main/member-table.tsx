@@ -190,6 +190,31 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.cards,
+    ...lazily(async () => (await import('../support/card/own-cards-screen.tsx')).OwnCardsScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.paid,
+    ...lazily(async () => (await import('../support/card/paid-screen.tsx')).PaidScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.paying,
+    ...lazily(async () => (await import('../support/card/paying-screen.tsx')).PayingScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.cardTip,
+    ...lazily(async () => (await import('../support/card/tip-screen.tsx')).CardTipScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.tiersOf,
+    ...lazily(async () => (await import('../support/card/tiers-screen.tsx')).TiersScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.automationRuns,
     ...lazily(async () => (await import('../automation/runs-screen.tsx')).RunsScreen, { frame: 'alone' }),
   }),

@@ -15,6 +15,7 @@ import { Sill } from './readers/sill.tsx'
 import type { Place } from './rows/post-rows.tsx'
 import { useActivity } from './use-activity.ts'
 import { useAuthorName } from './use-author-name.ts'
+import { useSaid } from './use-said.ts'
 import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
@@ -26,7 +27,7 @@ interface PostArticleProps {
 
 /** One post in the feed: a course of the wall. `above` is the last of its author before it. */
 export const PostArticle = memo(function PostArticle({ entry: stored, above, place: { at, of } }: PostArticleProps) {
-  const { shown: entry, edit } = useEdit(stored)
+  const { shown: entry, edit } = useEdit(useSaid(stored))
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)
   const activity = useActivity(entry.postId, visible)

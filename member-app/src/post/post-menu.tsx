@@ -11,6 +11,7 @@ import { toast } from '../ui/notice/toast.tsx'
 import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { CardAct } from './card-act.tsx'
 import { removePost } from './data/deletions.ts'
 import { useMuting } from './data/mutes.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
@@ -140,6 +141,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
               </button>
             )}
           </li>
+          {!isMine && sheet.open && <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />}
           <li>
             <KeepAct entry={entry} onDone={sheet.hide} />
           </li>

@@ -24,6 +24,7 @@ import { Sill } from './readers/sill.tsx'
 import { Conversation } from './thread/conversation.tsx'
 import { useActivity } from './use-activity.ts'
 import { useAuthorName } from './use-author-name.ts'
+import { useSaid } from './use-said.ts'
 import { words } from './words.ts'
 
 /** One post with who sees it and its comments. It opens for those who have the entry, and for no one else. */
@@ -68,7 +69,7 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
 
 function OpenPost({ entry: stored }: { entry: Entry }) {
   const me = useMe()
-  const { shown: entry, edit } = useEdit(stored)
+  const { shown: entry, edit } = useEdit(useSaid(stored))
   const goBack = useGoBack()
   const activity = useActivity(entry.postId, true)
   const name = useAuthorName(entry)

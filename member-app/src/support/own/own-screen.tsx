@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WayWords } from '../../ui/way.tsx'
+import { words as cardWords } from '../card/words.ts'
 import { useSupportPage, useTipsGiven, useTipsReceived } from '../data/support.ts'
 import { saveCsv } from '../ledger/save-csv.ts'
 import { words } from '../words.ts'
@@ -52,6 +53,12 @@ export function OwnSupportScreen() {
               )}
               <Link className="way" id="edit-page" to="/user/support/edit">
                 <WayWords icon="edit" title={isThere ? words.page.edit : words.own.make} text={words.own.makeText} />
+              </Link>
+              <Link className="way" id="own-cards" to="/user/support/cards">
+                <WayWords icon="hibiscus" title={cardWords.own.title} text={cardWords.own.open} />
+              </Link>
+              <Link className="way" id="what-i-pay" to="/user/support/paid">
+                <WayWords icon="bookmark" title={cardWords.paid.title} text={cardWords.paid.open} />
               </Link>
               <Link className="way" id="own-ledger" to="/user/support/ledger">
                 <WayWords icon="ledger" title={words.own.ledger} text={words.own.ledgerText} />

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { WallCourse } from '../../ui/wall-course.tsx'
 import { words as shared } from '../../ui/words.ts'
+import { words as cardWords } from '../card/words.ts'
 import { useSupportPage } from '../data/support.ts'
 import { usePersonName } from '../use-person-name.ts'
 import { words } from '../words.ts'
@@ -118,6 +119,11 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
           >
             {words.page.help}
           </button>
+        )}
+        {!isMine && ways.card && tiers.length > 0 && (
+          <Link className="button line wide" id="subscribe" to="/user/people/$uid/tiers" params={{ uid }}>
+            {cardWords.tiers.open}
+          </Link>
         )}
         <p className="small quiet">{words.page.direct(name)}</p>
       </section>

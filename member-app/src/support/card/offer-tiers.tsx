@@ -1,0 +1,95 @@
+import { call } from '@varanda/client/call'
+import type { TierShown } from '@varanda/domain/card/calls/cards-of'
+import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
+import { type HistoryRule, historyRules } from '@varanda/domain/circle/circle'
+import type { SupportPage } from '@varanda/domain/support/support-page'
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { say } from '../words.ts'
+import { words } from './words.ts'
+
+const texts = words.own
+
+interface OfferProps {
+  page: SupportPage
+  offered: readonly TierShown[]
+  onDone: () => void
+}
+
+/** Makes the monthly amounts of a page payable by card, each with what its subscribers read of before. */
+export function OfferTiers({ page: { tiers, currency }, offered, onDone }: OfferProps) {
+  const [chosen, choose] = useState<Record<string, HistoryRule>>({})
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const historyOf = (id: string): HistoryRule => chosen[id] ?? offered.find((one) => one.id === id)?.history ?? 'all'
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(offerTiers, { tiers: tiers.map(({ id }) => ({ id, history: historyOf(id) })) })
+      toast(texts.saved)
+      onDone()
+    } catch (error) {
+      setFailure(sayFailure(error, words.failed))
+    }
+    setBusy(false)
+  }
+  const stateOf = (id: string, amount: number) => {
+    const there = offered.find((one) => one.id === id)
+    if (!there) return texts.not
+    return there.amount === amount ? texts.offered : texts.changed(say(there.amount, there.currency))
+  }
+  return (
+    <section className="card-part">
+      <h2 className="section-title">{texts.offer}</h2>
+      {tiers.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <p className="small quiet">{texts.offerText}</p>
+          <ul className="card-list">
+            {tiers.map(({ id, name, amount }) => (
+              <li key={id} className="card-row">
+                <h3 className="section-title" dir="auto">
+                  {name}
+                </h3>
+                <p>
+                  <b>{words.tiers.monthly(say(amount, currency))}</b>
+                </p>
+                <p className="small">{stateOf(id, amount)}</p>
+                <Field label={texts.historyLabel(name)}>
+                  {(field) => (
+                    <select
+                      {...field}
+                      className="input"
+                      value={historyOf(id)}
+                      onChange={(event) => choose({ ...chosen, [id]: event.target.value as HistoryRule })}
+                    >
+                      {historyRules.map((rule) => (
+                        <option key={rule} value={rule}>
+                          {texts.history[rule]}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </Field>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="button leaf wide" aria-disabled={busy} onClick={() => void save()}>
+            {busy ? texts.saving : texts.save}
+          </button>
+          <p className="small quiet">{texts.post}</p>
+        </>
+      )}
+      {failure && (
+        <p className="notice late" role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  )
+}

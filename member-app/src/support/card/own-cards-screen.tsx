@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { type CardsShown, cardsOf } from '@varanda/domain/card/calls/cards-of'
+import { connectCards } from '@varanda/domain/card/calls/connect-cards'
+import { useState } from 'react'
+import { useMe } from '../../data/use-me.ts'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
+import { useSupportPage } from '../data/support.ts'
+import { CardFrame } from './frame.tsx'
+import { OfferTiers } from './offer-tiers.tsx'
+import { words } from './words.ts'
+
+const texts = words.own
+
+/** How somebody comes to take cards: what is not carried is said first. */
+export function OwnCardsScreen() {
+  const me = useMe()
+  const cards = useAsked(cardsOf, { uid: me.uid })
+  const page = useSupportPage(me.uid)
+  const known = cards.state === 'ready' ? cards.value : undefined
+  const isHere = known !== undefined && known.mode !== 'off' && known.own?.may === true
+  return (
+    <CardFrame title={texts.title} test={isHere && known.test}>
+      <div className="card-part">
+        <ScreenTitle title={texts.title}>{texts.title}</ScreenTitle>
+        {cards.state === 'failed' && <LoadFailed />}
+        {(cards.state === 'loading' || page.state === 'loading') && <Skeleton rows={2} />}
+        {known && !isHere && <p>{texts.refused}</p>}
+        {isHere && page.state === 'ready' && !page.value && (
+          <>
+            <p>{texts.page}</p>
+            <Link className="button wide" to="/user/support/edit">
+              {texts.pageWay}
+            </Link>
+          </>
+        )}
+        {isHere && page.state === 'ready' && page.value && known.own && (
+          <Connect state={known.own.state} onDone={cards.again} />
+        )}
+      </div>
+      {isHere && known.own?.state === 'open' && page.state === 'ready' && page.value && (
+        <OfferTiers page={page.value} offered={known.tiers} onDone={cards.again} />
+      )}
+    </CardFrame>
+  )
+}
+
+function Connect({ state, onDone }: { state: NonNullable<CardsShown['own']>['state']; onDone: () => void }) {
+  const [understood, setUnderstood] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const connect = async () => {
+    if (busy) return
+    if (!understood && state === 'none') return setFailure(texts.missing)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { url } = await call(connectCards, { understood: true })
+      if (url) return window.location.assign(url)
+      onDone()
+    } catch (error) {
+      setFailure(sayFailure(error, words.failed))
+    }
+    setBusy(false)
+  }
+  if (state === 'open') return <p role="status">{texts.state.open}</p>
+  return (
+    <>
+      {state === 'none' ? (
+        <>
+          <h2 className="section-title">{texts.before}</h2>
+          <ul className="card-rules">
+            {texts.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <label className="check">
+            <input type="checkbox" checked={understood} onChange={(event) => setUnderstood(event.target.checked)} />
+            <span>{texts.understood}</span>
+          </label>
+        </>
+      ) : (
+        <p role="status">{texts.state[state]}</p>
+      )}
+      <button type="button" className="button wide" aria-disabled={busy} onClick={() => void connect()}>
+        {busy ? texts.connecting : state === 'none' ? texts.connect : texts.goOn}
+      </button>
+      {failure && (
+        <p className="notice late" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { call } from '@varanda/client/call'
+import { myCardOrders, type OrderShown, openPortal } from '@varanda/domain/card/calls/card-order'
+import { useState } from 'react'
+import { Empty } from '../../ui/empty.tsx'
+import { localeTag } from '../../ui/locale.ts'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
+import { usePersonName } from '../use-person-name.ts'
+import { say } from '../words.ts'
+import { CardFrame } from './frame.tsx'
+import { words } from './words.ts'
+
+/** What I pay for every month by card, and how it stops. */
+export function PaidScreen() {
+  const mine = useAsked(myCardOrders, {})
+  return (
+    <CardFrame title={words.paid.title} test={false}>
+      <div className="card-part">
+        <ScreenTitle title={words.paid.title}>{words.paid.title}</ScreenTitle>
+        {mine.state === 'loading' && <Skeleton rows={2} />}
+        {mine.state === 'failed' && <LoadFailed />}
+        {mine.state === 'ready' && mine.value.orders.length === 0 && (
+          <Empty title={words.paid.none.title} text={words.paid.none.text} />
+        )}
+        {mine.state === 'ready' && mine.value.orders.length > 0 && (
+          <ul className="card-list">
+            {mine.value.orders.map((order) => (
+              <Paid key={order.orderId} order={order} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </CardFrame>
+  )
+}
+
+function Paid({ order: { orderId, uid, amount, currency, state, until } }: { order: OrderShown }) {
+  const name = usePersonName(uid)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const manage = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { url } = await call(openPortal, { orderId })
+      window.location.assign(url)
+    } catch (error) {
+      setFailure(sayFailure(error, words.failed))
+      setBusy(false)
+    }
+  }
+  const day = until === null ? undefined : new Date(until).toLocaleDateString(localeTag, { dateStyle: 'long' })
+  return (
+    <li className="card-row">
+      <h2 className="section-title" dir="auto">
+        {words.paid.to(name)}
+      </h2>
+      <p>
+        <b>{words.tiers.monthly(say(amount, currency))}</b>
+      </p>
+      <p>{words.state[state]}</p>
+      {day && state !== 'lapsed' && <p className="small quiet">{words.paid.until(day)}</p>}
+      {state !== 'lapsed' && (
+        <button type="button" className="button line wide" aria-disabled={busy} onClick={() => void manage()}>
+          {busy ? words.paid.managing : words.paid.manage}
+        </button>
+      )}
+      {failure && (
+        <p className="notice late" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { cardOrder } from '@varanda/domain/card/calls/card-order'
+import { useEffect } from 'react'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
+import { usePersonName } from '../use-person-name.ts'
+import { say } from '../words.ts'
+import { CardFrame } from './frame.tsx'
+import { words } from './words.ts'
+
+/** How often it is looked again, in milliseconds, while Stripe has not said anything. */
+const everyMs = 3000
+
+/** Where one comes back to from Stripe's page. It says what Stripe has said, and until then that it has not. */
+export function PayingScreen({ orderId }: { orderId: string }) {
+  const order = useAsked(cardOrder, { orderId })
+  const uid = order.state === 'ready' ? order.value.uid : null
+  const name = usePersonName(uid)
+  const { again } = order
+  const waits = order.state === 'ready' && order.value.state === 'waiting'
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(again, everyMs)
+    return () => clearInterval(timer)
+  }, [waits, again])
+  const isClosed = new URLSearchParams(window.location.search).has('closed')
+  const said = order.state === 'ready' ? wordsOf(order.value, name, isClosed) : undefined
+  return (
+    <CardFrame title={words.paying.title} test={false}>
+      <div className="card-part">
+        <ScreenTitle title={said?.title ?? words.paying.title}>{said?.title ?? words.paying.title}</ScreenTitle>
+        {order.state === 'loading' && <Skeleton rows={1} />}
+        {order.state === 'failed' && <LoadFailed />}
+        {said && <p role="status">{said.text}</p>}
+        {waits && !isClosed && (
+          <button type="button" className="button line wide" onClick={again}>
+            {words.paying.again}
+          </button>
+        )}
+        {order.state === 'ready' && order.value.kind === 'tier' && !waits && (
+          <Link className="button line wide" to="/user/support/paid">
+            {words.paid.title}
+          </Link>
+        )}
+        <Link className="button wide" to="/user">
+          {words.paying.home}
+        </Link>
+      </div>
+    </CardFrame>
+  )
+}
+
+type Order = { kind: 'tip' | 'tier'; state: string; amount: number; currency: Parameters<typeof say>[1] }
+
+function wordsOf({ kind, state, amount, currency }: Order, name: string, isClosed: boolean) {
+  const sum = say(amount, currency)
+  if (state === 'lapsed' || (state === 'waiting' && isClosed)) {
+    return { title: words.paying.over, text: words.paying.overText }
+  }
+  if (state === 'waiting') return { title: words.paying.waiting, text: words.paying.waitingText }
+  return kind === 'tip'
+    ? { title: words.paying.paid, text: words.paying.paidText(sum, name) }
+    : { title: words.paying.subscribed, text: words.paying.subscribedText(sum, name) }
+}

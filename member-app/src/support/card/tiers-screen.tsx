@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { cardsOf, type TierShown } from '@varanda/domain/card/calls/cards-of'
+import { times } from '@varanda/domain/money/amount'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
+import { usePersonName } from '../use-person-name.ts'
+import { say } from '../words.ts'
+import { CardFrame } from './frame.tsx'
+import { usePaying } from './use-paying.ts'
+import { words } from './words.ts'
+
+/** What of somebody's can be subscribed to by card, and for how much. */
+export function TiersScreen({ uid }: { uid: string }) {
+  const name = usePersonName(uid)
+  const cards = useAsked(cardsOf, { uid })
+  const paying = usePaying(uid)
+  const title = words.tiers.title(name)
+  const tiers = cards.state === 'ready' && cards.value.open ? cards.value.tiers : []
+  return (
+    <CardFrame title={title} test={cards.state === 'ready' && cards.value.test && tiers.length > 0}>
+      <div className="card-part">
+        <ScreenTitle title={title}>{title}</ScreenTitle>
+        {cards.state === 'loading' && <Skeleton rows={2} />}
+        {cards.state === 'failed' && <LoadFailed />}
+        {cards.state === 'ready' && tiers.length === 0 && (
+          <Empty title={words.tiers.none.title} text={words.tiers.none.text} />
+        )}
+        {tiers.length > 0 && (
+          <>
+            <p>{words.tiers.lead}</p>
+            <ul className="card-list">
+              {tiers.map((tier) => (
+                <Tier key={tier.id} tier={tier} paying={paying} />
+              ))}
+            </ul>
+            {paying.failure && (
+              <p className="notice late" role="alert">
+                {paying.failure}
+              </p>
+            )}
+            <p className="small">{words.tiers.stop}</p>
+            <p className="small quiet">{words.direct(name)}</p>
+          </>
+        )}
+      </div>
+    </CardFrame>
+  )
+}
+
+function Tier({ tier, paying }: { tier: TierShown; paying: ReturnType<typeof usePaying> }) {
+  const { id, name, words: told, amount, currency, history, mine } = tier
+  const sum = say(amount, currency)
+  return (
+    <li className="card-row">
+      <h2 className="section-title" dir="auto">
+        {name}
+      </h2>
+      {told && <p dir="auto">{told}</p>}
+      <p>
+        <b>{words.tiers.monthly(sum)}</b>{' '}
+        <span className="small quiet">{words.tiers.yearly(say(times(amount, 12), currency))}</span>
+      </p>
+      <p className="small">{words.tiers.history[history]}</p>
+      {mine ? (
+        <>
+          <p className="notice">{words.state[mine]}</p>
+          <Link className="button line wide" to="/user/support/paid">
+            {words.paid.title}
+          </Link>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="button leaf wide"
+          aria-disabled={paying.busy}
+          onClick={() => void paying.pay({ kind: 'tier', tierId: id, amount })}
+        >
+          {paying.busy ? words.tip.opening : words.tiers.subscribe(sum)}
+        </button>
+      )}
+    </li>
+  )
+}
