@@ -89,7 +89,9 @@ async function write(
     ...(next.odd === undefined && { odd: FieldValue.delete() }),
   })
   if (!tier) return { next: isAwaited(order, facts) ? closing(order, now) : null, left: false }
-  return { ...settlePlaceOf(transaction, orderId, { ...order, ...next }, tier, now) }
+  // What is said no more of it is not so any more.
+  const { graceUntil: _, cancels: __, odd: ___, ...same } = order
+  return settlePlaceOf(transaction, orderId, { ...same, ...next }, tier, now)
 }
 
 type Next = Pick<
