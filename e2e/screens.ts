@@ -27,7 +27,6 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     cardTip: memberScreens.cardTip.replace('$postId', post!.split('/').at(-1)!),
     tiersOf: memberScreens.tiersOf.replace('$uid', uidOf('cida')),
     paying: memberScreens.paying.replace('$orderId', derivedId('no order', 20)),
-    supportOf: memberScreens.supportOf.replace('$uid', uidOf('cida')),
     ward: memberScreens.ward.replace('$uid', wardAccounts[1]!.uid),
   }
   for (const place of Object.values(places)) expect(place).not.toContain('$')

@@ -1,0 +1,114 @@
+import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
+import { card as en } from '@varanda/domain/card/messages/en/card'
+import { card as pt } from '@varanda/domain/card/messages/pt/card'
+import { newId, newPostId } from '@varanda/domain/ids'
+import { localeTags } from '@varanda/domain/locale'
+import { formatMoney } from '@varanda/domain/money/format-money'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { post as postEn } from '@varanda/domain/post/messages/en/post'
+import { post as postPt } from '@varanda/domain/post/messages/pt/post'
+import { saveSupportPage } from '@varanda/domain/support/calls/save-support-page'
+import { setSupportWays } from '@varanda/domain/support/calls/set-support-ways'
+import { uidOf } from '@varanda/seed/people'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
+import { signIn } from '../../steps.ts'
+
+/** The words of the page on which one would be with Stripe. */
+const stripe = {
+  pt: { label: 'Teste: nenhum dinheiro se move', pay: 'Pagar', cancel: 'Cancelar no fim do período', back: 'Voltar' },
+  en: { label: 'Test: no money moves', pay: 'Pay', cancel: 'Cancel at the end of the period', back: 'Back' },
+}
+
+test('cards are connected, a tier is offered and subscribed to, read while it is paid, and cancelled', async ({
+  page,
+  path,
+  language,
+  instance,
+  browser,
+  contextOptions,
+}) => {
+  const texts = { pt, en }[language]
+  const posts = { pt: postPt, en: postEn }[language]
+  const say = (amount: number) => formatMoney({ amount, currency: 'BRL' }, localeTags[language], 'short')
+  const login = (who: string) => instance.logins.find(({ email }) => email.startsWith(`${who}@`))!
+  const asBeto = await signInAsCaller(instance.url, login('beto'))
+  const tier = newId()
+  await asBeto.call(setSupportWays, { pix: null, links: ['https://ko-fi.com/beto'] })
+  await asBeto.call(saveSupportPage, {
+    ...{ on: true, words: 'Receitas de domingo', currency: 'BRL', goal: null },
+    tiers: [{ id: tier, name: 'Receitas inteiras', words: 'Com as medidas', amount: 1200 }],
+    promises: { noChildren: true, noPrizes: true },
+  })
+
+  await signIn(page, language, login('beto'))
+  await test.step('what Stripe does not carry is read before', async () => {
+    await page.goto(path('/user/support/cards'))
+    await expect(page.getByText(texts.test)).toBeVisible()
+    await page.getByRole('button', { name: texts.own.connect }).click()
+    await expect(page.getByRole('alert')).toContainText(texts.own.missing)
+    await page.getByLabel(texts.own.understood).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: texts.own.connect }).click()
+    await expect(page.getByText(texts.own.state.open)).toBeVisible()
+    await page.getByRole('button', { name: texts.own.save }).click()
+    await expect(page.getByText(texts.own.offered, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await asBeto.call(offerTiers, { tiers: [{ id: tier, history: 'all' }] })
+  const toTier = { connections: false, circles: [tier], people: [], except: [] }
+  const words = 'Duzentos e dez gramas de manteiga'
+  const tierPost = newPostId(uidOf('beto'))
+  await asBeto.call(createPost, { postId: tierPost, text: words, audience: toTier })
+  const open = newPostId(uidOf('beto'))
+  await asBeto.call(createPost, {
+    postId: open,
+    text: 'Saiu o bolo',
+    audience: { ...toTier, circles: [], people: [uidOf('marina')] },
+  })
+
+  const context = await browser.newContext(contextOptions)
+  const hers = await context.newPage()
+  await signIn(hers, language, login('marina'))
+  await test.step('a tier is subscribed to', async () => {
+    await hers.goto(path(`/user/people/${uidOf('beto')}/support`))
+    await hers.getByRole('link', { name: texts.tiers.open }).click()
+    await expect(hers.getByText(texts.tiers.history.all)).toBeVisible()
+    await expectAccessible(hers)
+    await hers.getByRole('button', { name: texts.tiers.subscribe(say(1200)) }).click()
+    await expect(hers.getByText(stripe[language].label)).toBeVisible()
+    await hers.getByRole('button', { name: stripe[language].pay, exact: true }).click()
+    await expect(hers.getByRole('heading', { name: texts.paying.subscribed })).toBeVisible()
+    await expectAccessible(hers)
+  })
+
+  await test.step('what is for subscribers is read', async () => {
+    await hers.goto(path(`/user/post/${tierPost}`))
+    await expect(hers.getByRole('article').getByText(words)).toBeVisible()
+  })
+
+  await test.step('a post is supported by card', async () => {
+    await hers.goto(path(`/user/post/${open}`))
+    await hers.getByRole('button', { name: posts.menu.open('Beto') }).click()
+    await hers.getByRole('link', { name: texts.act }).click()
+    await expect(hers.getByText(texts.tip.for)).toBeVisible()
+    await expectAccessible(hers)
+    await hers.getByRole('button', { name: texts.tip.pay(say(1000)) }).click()
+    await hers.getByRole('button', { name: stripe[language].pay, exact: true }).click()
+    await expect(hers.getByRole('heading', { name: texts.paying.paid })).toBeVisible()
+  })
+
+  await test.step('and it is cancelled where it is paid', async () => {
+    await hers.goto(path('/user/support/paid'))
+    await expect(hers.getByText(texts.state.active)).toBeVisible()
+    await expectAccessible(hers)
+    await hers.getByRole('button', { name: texts.paid.manage }).click()
+    await hers.getByRole('button', { name: stripe[language].cancel }).click()
+    await hers.getByRole('link', { name: stripe[language].back }).click()
+    await expect(async () => {
+      await hers.goto(path('/user/support/paid'))
+      await expect(hers.getByText(texts.state.canceled)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  })
+  await context.close()
+})
