@@ -100,7 +100,11 @@ export async function problemsOfCards(
       if (random.chance(0.3)) instance.pass(Math.floor(random.next() * 12 * dayMs))
       await deliverSome(0.5)
       // One that dies is looked for a minute later.
-      if (random.chance(0.3)) await instance.drive(instance.claimAlarms().catch(() => {}), deaths)
+      if (random.chance(0.3))
+        await instance.drive(
+          instance.claimAlarms().catch(() => {}),
+          deaths,
+        )
     }
   }
 

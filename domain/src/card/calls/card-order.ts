@@ -12,6 +12,8 @@ export interface OrderShown {
   amount: number
   currency: Currency
   state: SubscriptionState
+  /** No money moves. */
+  test: boolean
   /** Milliseconds since 1970; null where nothing was paid. */
   until: number | null
 }

@@ -16,7 +16,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { siteUrl } from '../../mail/settings.ts'
-import { cardSecrets } from '../settings.ts'
+import { cardSecrets, cardSettings } from '../settings.ts'
 import { type Cards, neededCards, onAccount } from '../stripe.ts'
 
 async function ownOrder(orderId: string, uid: string): Promise<CardOrder> {
@@ -25,16 +25,20 @@ async function ownOrder(orderId: string, uid: string): Promise<CardOrder> {
   return order
 }
 
-export const cardOrder = callable(contract, async ({ orderId }, { uid }) => {
+export const cardOrder = callable(contract, seeOrder, { secrets: cardSecrets })
+
+async function seeOrder({ orderId }: { orderId: string }, { uid }: { uid: string }): Promise<OrderShown> {
   const order = await ownOrder(orderId, uid)
   if (order.kind === 'tier') return shownOf(orderId, order)
   const tip = read(tipSchema, await db.doc(paths.tip(order.to, orderId)).get())
   const isPaid = tip !== undefined && countedAs[tip.state] === 'proven'
   const state: OrderShown['state'] = isPaid ? 'active' : tip?.state === 'failed' ? 'lapsed' : 'waiting'
   return { ...shownOf(orderId, order), state }
-})
+}
 
-export const myCardOrders = callable(contractOfMine, async (_, { uid }) => {
+export const myCardOrders = callable(contractOfMine, seeMine, { secrets: cardSecrets })
+
+async function seeMine(_: object, { uid }: { uid: string }): Promise<{ orders: OrderShown[] }> {
   const { docs } = await db
     .collection(paths.cardOrders)
     .where('from' satisfies keyof CardOrder, '==', uid)
@@ -47,13 +51,14 @@ export const myCardOrders = callable(contractOfMine, async (_, { uid }) => {
     return isShown && order.state !== 'waiting' ? [shownOf(found.id, order)] : []
   })
   return { orders }
-})
+}
 
 function shownOf(orderId: string, order: CardOrder): OrderShown {
   const { kind, to, tier = null, amount, pays = amount, currency, state, paidUntil, graceUntil } = order
   const until =
     paidUntil && paidUntil.toMillis() > 0 ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : null
-  return { orderId, kind, uid: to, tier, amount: pays, currency, state, until }
+  const test = !cardSettings().isLive
+  return { orderId, kind, uid: to, tier, amount: pays, currency, state, test, until }
 }
 
 /** Its address opens for whoever has it, so nothing of it is kept or said anywhere else. */

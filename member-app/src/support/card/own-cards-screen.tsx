@@ -79,7 +79,14 @@ function Connect({ state, onDone }: { state: NonNullable<CardsShown['own']>['sta
             ))}
           </ul>
           <label className="check">
-            <input type="checkbox" checked={understood} onChange={(event) => setUnderstood(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={understood}
+              onChange={(event) => {
+                setUnderstood(event.target.checked)
+                setFailure(undefined)
+              }}
+            />
             <span>{texts.understood}</span>
           </label>
         </>

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 export function PaidScreen() {
   const mine = useAsked(myCardOrders, {})
   return (
-    <CardFrame title={words.paid.title} test={false}>
+    <CardFrame title={words.paid.title} test={mine.state === 'ready' && mine.value.orders.some(({ test }) => test)}>
       <div className="card-part">
         <ScreenTitle title={words.paid.title}>{words.paid.title}</ScreenTitle>
         {mine.state === 'loading' && <Skeleton rows={2} />}

@@ -28,7 +28,7 @@ export function PayingScreen({ orderId }: { orderId: string }) {
   const isClosed = new URLSearchParams(window.location.search).has('closed')
   const said = order.state === 'ready' ? wordsOf(order.value, name, isClosed) : undefined
   return (
-    <CardFrame title={words.paying.title} test={false}>
+    <CardFrame title={words.paying.title} test={order.state === 'ready' && order.value.test}>
       <div className="card-part">
         <ScreenTitle title={said?.title ?? words.paying.title}>{said?.title ?? words.paying.title}</ScreenTitle>
         {order.state === 'loading' && <Skeleton rows={1} />}
