@@ -45,7 +45,8 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
   )
   const through = readersBySource(author, audience, reached)
   const everyone = [...through.keys()].sort()
-  const isNameless = areFollowers(circles.map(({ circle }) => circle))
+  // Who follows, and who pays, is for nobody else to learn.
+  const isNameless = post.tier !== undefined || areFollowers(circles.map(({ circle }) => circle))
   const known = isNameless ? undefined : readIfWhole(mutualSchema, await db.doc(paths.mutual(author)).get())
   const mutual = known?.people ?? {}
   const source = paths.post(postId)

@@ -41,14 +41,17 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
   const seers = { count, names }
   const inNames = mine ? sayAudience(seers, locale) : saySent(seers, author, locale, isInCircle)
   const [first] = circles
-  const sentence = !first
-    ? inNames
-    : first.circle.kind === 'public' && !mine
-      ? words.sees.followers(first.circle.name)
-      : words.sees.through(
-          circles.map(({ circle }) => circle.name),
-          inNames,
-        )
+  const isForSubscribers = entry.tier !== undefined && !mine
+  const sentence = isForSubscribers
+    ? words.sees.subscribers
+    : !first
+      ? inNames
+      : first.circle.kind === 'public' && !mine
+        ? words.sees.followers(first.circle.name)
+        : words.sees.through(
+            circles.map(({ circle }) => circle.name),
+            inNames,
+          )
   return (
     <>
       <button

@@ -19,6 +19,7 @@ export const post = {
     all: (count: number) => `${count} ${plural('en', count, { one: 'person sees', other: 'people see' })} this`,
     label: (sentence: string) => `${sentence}. See the list`,
     through: (circles: readonly string[], sentence: string) => `${listNames('en', circles)}: ${sentence}`,
+    subscribers: 'For subscribers',
     followers: (circle: string) => `Whoever follows ${circle} sees this`,
     sent: {
       onlyYou: 'Sent only to you',

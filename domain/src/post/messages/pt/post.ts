@@ -20,6 +20,7 @@ export const post = {
     label: (sentence: string) => `${sentence}. Ver a lista`,
     /** Through a circle, named before those in it. */
     through: (circles: readonly string[], sentence: string) => `${listNames('pt', circles)}: ${sentence}`,
+    subscribers: 'Para assinantes',
     followers: (circle: string) => `Quem segue ${circle} vê isto`,
     sent: {
       onlyYou: 'Foi só para você',
