@@ -1,8 +1,16 @@
 /** Paying by card, with a stand-in for Stripe: what becomes of money, of places, and who reads what by them. */
 
+import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
+import { payByCard } from '@varanda/domain/card/calls/pay-by-card'
+import { addToCircle } from '@varanda/domain/circle/calls/add-to-circle'
+import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { mentionOf } from '@varanda/domain/post/marks'
+import { signatureOf } from '@varanda/embedded/stripe/deliveries'
+import { Timestamp } from 'firebase-admin/firestore'
+import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCardInstance } from '../harness/cards.ts'
 
@@ -70,5 +78,215 @@ describe('a subscription', () => {
     await cards.idle()
     expect((await db.doc(paths.entry(dora.uid, postId)).get()).exists).toBe(false)
     expect((await db.doc(paths.tierPlace(dora.uid, tierId)).get()).exists).toBe(false)
+  })
+})
+
+/** A tier with a subscriber who has paid. */
+async function subscribed(names: [string, string], history: 'all' | 'new' = 'all') {
+  const [creator, reader] = [await instance.member(names[0]), await instance.member(names[1])]
+  const tierId = newId()
+  await cards.creator(creator, [{ id: tierId, amount: 900, history }])
+  const subscribe = async () => {
+    const { orderId, session } = await cards.pay(reader, creator, { kind: 'tier', tierId, amount: 900 })
+    stripe.world.pay(account, session)
+    await cards.idle()
+    return { orderId, subscription: stripe.world.find(account, 'checkout.session', session)!.subscription! }
+  }
+  return { creator, reader, tierId, subscribe, ...(await subscribe()) }
+}
+
+/** Whether a member gets a document as their app would ask for it. */
+async function gets(path: string, { idToken }: { idToken: string }): Promise<number> {
+  const url = `${instance.server.url}/v1/projects/varanda/databases/(default)/documents/${path}`
+  return (await fetch(url, { headers: { Authorization: `Bearer ${idToken}` } })).status
+}
+
+describe('a place that is over', () => {
+  it('opens nothing of before on any route, without anything having happened', async () => {
+    const { creator, reader, tierId } = await subscribed(['Edu', 'Fabi'])
+    const postId = await post(creator, [tierId], 'Segredo da massa')
+    const routes = [
+      paths.post(postId),
+      paths.activity(postId),
+      `${paths.comments(postId)}`,
+      `${paths.reactions(postId)}`,
+    ]
+    await instance.db
+      .doc(paths.comment(postId, 'c1'))
+      .set({ author: { uid: creator.uid, name: 'Edu' }, text: 'Oi', createdAt: Timestamp.now() })
+    for (const route of [routes[0]!, routes[2]!]) expect(await gets(route, reader), route).toBe(200)
+    // Its time has come: nobody has heard of anything, and no alarm has rung.
+    const past = Timestamp.fromMillis(Date.now() - 1000)
+    await db.doc(paths.tierPlace(reader.uid, tierId)).update({ paidUntil: past })
+    expect((await db.doc(paths.entry(reader.uid, postId)).get()).get('text')).toBe('')
+    for (const route of routes) expect(await gets(route, reader), route).toBe(403)
+    const media = await fetch(`${instance.server.url}/__/fn/media/media/${postId}/x/small`, {
+      headers: { Authorization: `Bearer ${reader.idToken}` },
+    })
+    expect(media.status).toBeGreaterThanOrEqual(400)
+    const tip = { kind: 'tip' as const, postId, amount: 500 }
+    expect(await instance.refusalOf(cards.pay(reader, creator, tip))).toBe('post-unknown')
+    // A grace holds it open a while longer.
+    const soon = Timestamp.fromMillis(Date.now() + 60_000)
+    await db.doc(paths.tierPlace(reader.uid, tierId)).update({ graceUntil: soon })
+    expect(await gets(paths.post(postId), reader)).toBe(200)
+  })
+
+  it('gives whoever comes back what the history rule says', async () => {
+    for (const history of ['all', 'new'] as const) {
+      const { creator, reader, tierId, subscription, subscribe } = await subscribed(
+        [`Gil${history}`, `Hugo${history}`],
+        history,
+      )
+      const before = await post(creator, [tierId], 'Antes')
+      stripe.world.end(account, subscription)
+      await cards.idle()
+      expect(await gets(paths.post(before), reader)).toBe(403)
+      const between = await post(creator, [tierId], 'No meio')
+      await subscribe()
+      const after = await post(creator, [tierId], 'Depois')
+      const read = await Promise.all([before, between, after].map((one) => gets(paths.post(one), reader)))
+      expect(read).toEqual(history === 'all' ? [200, 200, 200] : [403, 403, 200])
+    }
+  })
+})
+
+describe('what is for subscribers', () => {
+  it('is for nobody else, calls no ward, and changes by nobody’s hand', async () => {
+    const { creator, reader, tierId } = await subscribed(['Iara', 'Joca'])
+    const child = await instance.aged(await instance.member('Kiko'), { ageBand: 'child', guardian: creator.uid })
+    const send = (audience: object, text = 'Oi') =>
+      instance.refusalOf(
+        instance.call(
+          createPost,
+          {
+            ...{ postId: newPostId(creator.uid), text, photos: [] },
+            audience: { connections: false, circles: [tierId], people: [], except: [], ...audience },
+          },
+          creator,
+        ),
+      )
+    expect(await send({ connections: true })).toBe('tier-alone')
+    expect(await send({ except: [reader.uid] })).toBe('tier-alone')
+    expect(await send({}, `Olha ${mentionOf(child.uid)}`)).toBe('not-for-subscribers')
+    expect(await send({})).toBe('none')
+    await instance.connect(creator, child)
+    const adding = instance.call(addToCircle, { circleId: tierId, people: [child.uid] }, creator)
+    expect(await instance.refusalOf(adding)).toBe('not-yours-to-change')
+    expect(await instance.refusalOf(cards.pay(child, creator, { kind: 'tier', tierId, amount: 900 }))).toBe(
+      'not-an-adult',
+    )
+    expect(await instance.refusalOf(cards.pay(reader, creator, { kind: 'tier', tierId, amount: 900 }))).toBe(
+      'already-subscribed',
+    )
+  })
+
+  it('costs another amount from the next period on', async () => {
+    const { creator, tierId, subscription } = await subscribed(['Lia', 'Mel'])
+    await db
+      .doc(paths.supportPage(creator.uid))
+      .update({ tiers: [{ id: tierId, name: 'Clube', words: '', amount: 1100 }] })
+    await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
+    const item = stripe.world.find(account, 'subscription', subscription)!.items.data[0]!
+    expect(item.price.unit_amount).toBe(1100)
+    const update = stripe.world.asked.find(({ path }) => path.endsWith(subscription))
+    expect(update?.body).toContain('proration_behavior=none')
+  })
+
+  it('ends at Stripe by a block, and at once here', async () => {
+    const { creator, reader, tierId, subscription, orderId } = await subscribed(['Nina', 'Olga'])
+    const postId = await post(creator, [tierId])
+    await instance.call(block, { uid: reader.uid }, creator)
+    expect(await gets(paths.post(postId), reader)).toBe(403)
+    await instance.server.functions!.runSchedule('claimAlarms')
+    await cards.idle()
+    expect(stripe.world.find(account, 'subscription', subscription)?.status).toBe('canceled')
+    expect((await db.doc(paths.cardOrder(orderId)).get()).get('state')).toBe('lapsed')
+  })
+})
+
+describe('what Stripe is asked', () => {
+  it('never makes the house a payee, and tells of nobody', async () => {
+    const bodies = stripe.world.asked.map(({ body }) => decodeURIComponent(body))
+    expect(bodies.length).toBeGreaterThan(10)
+    for (const body of bodies) {
+      expect(body).not.toMatch(/application_fee|transfer_data|on_behalf_of|transfers|uid-|@example/)
+    }
+    const sessions = stripe.world.asked.filter(({ path }) => path === '/v1/checkout/sessions')
+    for (const { key, body } of sessions) {
+      const order = new URLSearchParams(body).get('client_reference_id')
+      expect(key).toBe(`${order}-checkout-1`)
+    }
+  })
+
+  it('is nothing that a restricted key may not', async () => {
+    const { hostname, port } = new URL(stripe.url)
+    const restricted = new Stripe(stripe.restrictedKey, { host: hostname, port, protocol: 'http', telemetry: false })
+    await expect(restricted.refunds.create({ charge: 'ch_1' })).rejects.toMatchObject({ statusCode: 403 })
+    await expect(restricted.payouts.list()).rejects.toMatchObject({ statusCode: 403 })
+    expect((await restricted.accounts.retrieveCurrent()).id).toBe(account)
+  })
+
+  it('is not asked for less than a card pays', async () => {
+    const [pia, rui] = [await instance.member('Pia'), await instance.member('Rui')]
+    await instance.connect(pia, rui)
+    await cards.creator(pia)
+    const postId = await post(pia, [])
+    expect(await instance.refusalOf(cards.pay(rui, pia, { kind: 'tip', postId, amount: 49 }))).toBe('amount-too-small')
+    const orderId = newId()
+    const input = { uid: pia.uid, orderId, locale: 'pt' as const, what: { kind: 'tip' as const, postId, amount: 500 } }
+    const one = await instance.call(payByCard, input, rui)
+    expect(await instance.call(payByCard, input, rui)).toEqual(one)
+    const other = instance.call(payByCard, { ...input, what: { ...input.what, amount: 600 } }, rui)
+    expect(await instance.refusalOf(other)).toBe('id-taken')
+  })
+})
+
+describe('a message', () => {
+  it('is heard if it is Stripe’s, for us, now, and its bytes are what was signed', async () => {
+    const seconds = () => Math.floor(Date.now() / 1000)
+    const event = (more: object = {}) =>
+      JSON.stringify({
+        id: `evt_${newId()}`,
+        object: 'event',
+        type: 'x',
+        api_version: 'y',
+        livemode: false,
+        data: { object: { id: 'o' } },
+        ...more,
+      })
+    const send = (body: string, signature: string | undefined) => cards.post(body, signature)
+    const sign = (body: string, at = seconds(), secret = stripe.secret) => signatureOf(body, secret, at)
+    const good = event()
+    expect(await send(good, sign(good))).toBe(200)
+    expect(await send(good, sign(good))).toBe(200)
+    const refused: [string, string | undefined][] = [
+      [event(), undefined],
+      [event(), 'nonsense'],
+      [`${good} `, sign(good)],
+      [JSON.stringify(JSON.parse(good), null, 1), sign(good)],
+      [good, sign(good, seconds() - 301)],
+      [good, sign(good, seconds() + 301)],
+      [good, sign(good, seconds() + 31_536_000)],
+      [good, `t=1,${sign(good)}`],
+      [good, `${sign(good)},t=${seconds()}`],
+      [good, sign(good, seconds(), 'whsec_other')],
+      [good, sign(good, seconds(), stripe.connectSecret)],
+      [good, sign(good).replace('v1=', 'v0=')],
+    ]
+    for (const said of [
+      event({ livemode: true }),
+      event({ account: 'acct_other' }),
+      event({ object: 'v2.core.event' }),
+      event({ id: 'no' }),
+    ]) {
+      refused.push([said, sign(said)])
+    }
+    for (const [body, signature] of refused) expect(await send(body, signature), `${signature} ${body}`).toBe(400)
+    const bytes = Buffer.concat([Buffer.from(good.slice(0, -1)), Buffer.from([0xff]), Buffer.from('}')])
+    expect(await cards.post(bytes, sign(bytes.toString('utf8')))).toBe(400)
+    const long = event({ more: 'x'.repeat(1024 * 1024) })
+    // The server in front takes no such body at all.
+    expect(await send(long, sign(long))).toBe(413)
   })
 })
