@@ -82,7 +82,7 @@ export async function problemsOfCards(
   await instance.drive(Promise.all(all.map((family) => publish(instance, family))))
   await live()
   // Whatever is left arrives, and whatever died is found again.
-  for (let turn = 0; turn < 20 && waiting.length > 0; turn++) await deliverSome(1)
+  for (let turn = 0; turn < 20 && waiting.length > 0; turn++) await deliverSome(1, 0)
   for (let turn = 0; turn < 3; turn++) {
     instance.pass(3_600_000)
     await instance.drive(instance.claimAlarms())
@@ -98,7 +98,7 @@ export async function problemsOfCards(
     for (let step = 0; step < 14; step++) {
       for (const family of all) act(random, stripe, family)
       if (random.chance(0.3)) instance.pass(Math.floor(random.next() * 12 * dayMs))
-      await deliverSome(0.5)
+      await deliverSome(0.5, deaths)
       // One that dies is looked for a minute later.
       if (random.chance(0.3))
         await instance.drive(
@@ -109,12 +109,15 @@ export async function problemsOfCards(
   }
 
   /** In whichever order, and again where the server died. */
-  async function deliverSome(share: number): Promise<void> {
-    const now = waiting.splice(0).filter((one) => random.chance(share) || (waiting.push(one), false))
+  async function deliverSome(share: number, dying: number): Promise<void> {
+    const all = waiting.splice(0)
+    const stays = new Set(all.filter(() => !random.chance(share)))
+    waiting.push(...stays)
+    const now = all.filter((one) => !stays.has(one))
     const order = now.toSorted(() => random.next() - 0.5)
     const send = (one: (typeof now)[number]) =>
       instance.post('cardWebhook', one.body, { 'stripe-signature': one.signature() })
-    const answers = await instance.drive(Promise.all(order.map(send)), deaths)
+    const answers = await instance.drive(Promise.all(order.map(send)), dying)
     for (const [index, status] of answers.entries()) if (status === 0 || status === 503) waiting.push(order[index]!)
   }
 
