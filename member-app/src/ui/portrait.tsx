@@ -59,8 +59,7 @@ function Taken({ uid, id, size, className }: { uid: string; id: string; size: Si
   if (failed) return <Picture className={className} svg={faceOf(uid, undefined)} />
   return (
     <span className={className} aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing from design/, as in Picture. */}
-      <span className="portrait-arch" dangerouslySetInnerHTML={{ __html: archOf(uid) }} />
+      <Picture className="portrait-arch" svg={archOf(uid)} />
       {open && (
         <img
           className="portrait-photo"

@@ -3,11 +3,14 @@ const guess = 480
 
 const known = new Map<string, number>()
 let width = 0
-let last: { ids: readonly string[]; heights: number[] } | undefined
+let last: { ids: readonly string[]; heights: number[]; places: ReadonlyMap<string, number> } | undefined
 
 /** Heights of posts as they were drawn last (CSS pixels); of others a guess. */
 export function heightsOf(ids: readonly string[]): readonly number[] {
-  if (last?.ids !== ids) last = { ids, heights: ids.map((id) => known.get(id) ?? guess) }
+  if (last?.ids !== ids) {
+    const places = new Map(ids.map((id, at) => [id, at]))
+    last = { ids, heights: ids.map((id) => known.get(id) ?? guess), places }
+  }
   return last.heights
 }
 
@@ -22,5 +25,6 @@ export function measureFor(listWidth: number): void {
 export function measured(id: string, height: number): void {
   if (height <= 0 || known.get(id) === height) return
   known.set(id, height)
-  last = undefined
+  const at = last?.places.get(id)
+  if (last && at !== undefined) last.heights[at] = height
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@varanda/domain/post/entry'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { lastOfAuthor } from '../readers/same-audience.ts'
 import { useWindow } from './use-window.ts'
@@ -33,14 +33,38 @@ export function PostRows({ entries, wanted, over, children }: PostRowsProps) {
         }
         const entry = entries[piece.row]!
         return (
-          <div key={entry.postId} data-post={entry.postId} className="course-slot">
-            {over?.(entry, piece.row)}
-            <RowBoundary of={entry} as="article">
-              {children(entry, lastOfAuthor(entries, piece.row), { at: piece.row + 1, of: entries.length })}
-            </RowBoundary>
-          </div>
+          <Row
+            key={entry.postId}
+            entry={entry}
+            above={lastOfAuthor(entries, piece.row)}
+            index={piece.row}
+            of={entries.length}
+            over={over}
+          >
+            {children}
+          </Row>
         )
       })}
     </div>
   )
 }
+
+interface RowProps extends Pick<PostRowsProps, 'over' | 'children'> {
+  entry: Entry
+  above: Entry | undefined
+  index: number
+  of: number
+}
+
+/** While a list is scrolled only what comes is drawn: a row that stays is left alone, and so is its post in a new list. */
+const Row = memo(function Row({ entry, above, index, of, over, children }: RowProps) {
+  const place = useMemo(() => ({ at: index + 1, of }), [index, of])
+  return (
+    <div data-post={entry.postId} className="course-slot">
+      {over?.(entry, index)}
+      <RowBoundary of={entry} as="article">
+        {children(entry, above, place)}
+      </RowBoundary>
+    </div>
+  )
+})

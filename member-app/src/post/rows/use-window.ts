@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { heightsOf, measured, measureFor } from './heights.ts'
 import { steadyView } from './steady-view.ts'
-import { grown, nextRange, type Piece, piecesOf, type Range } from './window-of.ts'
+import { grown, type Piece, piecesOf, type Range, shown } from './window-of.ts'
 
 /** Rows are drawn for so many windows above and below the one that is seen. */
 const windowsAhead = 2
@@ -50,7 +50,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, ids: readonly str
         measured(row.dataset.post ?? '', row.getBoundingClientRect().height)
       }
     }
-    const update = (next: typeof nextRange) => {
+    const update = (next: typeof shown) => {
       const { ids, drawn, range, wanted } = now.current
       if (ids.length === 0) return
       if (wanted !== undefined) {
@@ -70,16 +70,16 @@ export function useWindow(list: RefObject<HTMLElement | null>, ids: readonly str
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => update(grown))
     }
-    // What comes into view is drawn in the frame that shows it.
+    // What comes into view is drawn in the frame that shows it; everything else, also what goes, after the frame, at once.
     const scrolled = () => {
       holdView()
-      flushSync(() => update(nextRange))
+      flushSync(() => update(shown))
       growSoon()
     }
     committed.current = () => {
       measure()
       holdView()
-      update(nextRange)
+      update(shown)
       growSoon()
     }
     addEventListener('scroll', scrolled, { passive: true })

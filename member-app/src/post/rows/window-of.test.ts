@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grown, nextRange, piecesOf, type Range, rowsIn } from './window-of.ts'
+import { grown, nextRange, piecesOf, type Range, rowsIn, shown } from './window-of.ts'
 
 const heights = Array.from({ length: 100 }, () => 100)
 const view = { top: 5_000, bottom: 5_400 }
@@ -34,6 +34,13 @@ describe('what is drawn next', () => {
   it('is at once what came into view, and lets go of what is far', () => {
     const next = nextRange({ first: 40, end: 54 }, heights, { top: 5_200, bottom: 5_800 }, 400)
     expect(next).toEqual({ first: 46, end: 58 })
+  })
+
+  it('is nothing while all rows in view are drawn, and what is far goes with the next row', () => {
+    const drawn = { first: 30, end: 56 }
+    expect(shown(drawn, heights, view, 400)).toEqual(drawn)
+    expect(shown(drawn, heights, { top: 5_300, bottom: 5_700 }, 400)).toEqual({ first: 47, end: 57 })
+    expect(grown(drawn, heights, view, 400)).toEqual({ first: 44, end: 57 })
   })
 
   it('goes on before the reader, whichever way they go', () => {

@@ -34,11 +34,19 @@ export function nextRange(now: Range, heights: readonly number[], view: Stretch,
   return { first: Math.min(left.first, seen.first), end: Math.max(left.end, seen.end) }
 }
 
+/** The same while all rows in view are drawn, so that a list which is scrolled is drawn no more often than it has to. */
+export function shown(now: Range, heights: readonly number[], view: Stretch, ahead: number): Range {
+  const next = nextRange(now, heights, view, ahead)
+  return isWithin(next, now) ? now : next
+}
+
 /**
- * With one more of the rows near the view, on the side where fewer are ahead: one a frame, so that none draws much. The
- * same once all are drawn.
+ * Without what is far, and with one more of the rows near the view, on the side where fewer are ahead: one a frame, so
+ * that none draws much. The same once all are drawn.
  */
-export function grown(now: Range, heights: readonly number[], view: Stretch, ahead: number): Range {
+export function grown(before: Range, heights: readonly number[], view: Stretch, ahead: number): Range {
+  const now = nextRange(before, heights, view, ahead)
+  if (!isWithin(now, before)) return now
   const near = rowsIn(heights, wider(view, ahead))
   const mayRise = now.first > near.first
   const maySink = now.end < near.end
@@ -61,6 +69,10 @@ export function piecesOf(heights: readonly number[], { first, end }: Range, held
     at = row + 1
   }
   return pieces
+}
+
+function isWithin(one: Range, other: Range): boolean {
+  return one.first >= other.first && one.end <= other.end
 }
 
 function wider({ top, bottom }: Stretch, by: number): Stretch {

@@ -1,0 +1,177 @@
+import { useRouter } from '@tanstack/react-router'
+import { Unreachable } from '@varanda/client/call'
+import { firstName } from '@varanda/domain/member/member'
+import type { Entry } from '@varanda/domain/post/entry'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { MyCircle } from '../circle/data/circles-found.ts'
+import { useMe } from '../data/use-me.ts'
+import { Icon } from '../ui/icon.tsx'
+import { sayFailure } from '../ui/notice/say-failure.ts'
+import { toast } from '../ui/notice/toast.tsx'
+import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { CardAct } from './card-act.tsx'
+import { removePost } from './data/deletions.ts'
+import { useMuting } from './data/mutes.ts'
+import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
+import { restore } from './deleted-posts.tsx'
+import { words as editWords } from './edit/words.ts'
+import { KeepAct } from './keep-act.tsx'
+import { type Mutable, MuteAct, MuteCircles } from './mute/mute-act.tsx'
+import { MutePost } from './mute/mute-post.tsx'
+import { TakeOutSheet, TakeOutWays } from './take-out.tsx'
+import { CloseComments } from './thread/close-comments.tsx'
+import { useAuthorName } from './use-author-name.ts'
+import { words } from './words.ts'
+
+const ChangeAudience = lazy(async () => ({
+  default: (await import('./audience/change-audience.tsx')).ChangeAudience,
+}))
+const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
+
+/** Nobody answered: then it waits for the network, as posts do. */
+function ifUnreachable(error: unknown): false {
+  if (error instanceof Unreachable) return false
+  throw error
+}
+
+interface PostMenuProps {
+  entry: Entry
+  onGone?: (() => void) | undefined
+}
+
+/** What a post's menu opens; it stays after it closed, for what its acts still have to say. */
+export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
+  const me = useMe()
+  const router = useRouter()
+  const name = useAuthorName(entry)
+  const { postId, rev } = entry
+  const sheet = useSheet(`post/${postId}`)
+  const [isReporting, setReporting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [takenFrom, take] = useState<MyCircle>()
+  const [isChanging, setChanging] = useState(false)
+  const [muted, mute] = useState<Mutable>()
+  const thread = useMuting('posts', postId)
+  const isMine = entry.author.uid === me.uid
+  // However the sheet was left, it begins anew.
+  useEffect(() => {
+    if (sheet.open) return
+    setChanging(false)
+    take(undefined)
+    mute(undefined)
+  }, [sheet.open])
+
+  const remove = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const isGone = navigator.onLine && (await removePost(postId).then(() => true, ifUnreachable))
+      if (!isGone) await removeSoon(me.uid, postId)
+      await sheet.hide()
+      if (isGone) toast(words.menu.deleted, { undo: () => void restore(postId) })
+      else toast(words.menu.deletedLater, { undo: () => void (isWaiting(postId) ? keepAfterAll : restore)(postId) })
+      onGone?.()
+    } catch (error) {
+      console.warn('post', error)
+      await sheet.hide()
+      toast(sayFailure(error, words.menu.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const edit = async () => {
+    await sheet.hide()
+    await router.navigate({ to: '/user/post/$postId/edit', params: { postId } })
+  }
+  const report = async () => {
+    await sheet.hide()
+    setReporting(true)
+  }
+  return (
+    <>
+      <Sheet
+        open={sheet.open && !takenFrom && !isChanging && !muted}
+        onClose={() => void sheet.hide()}
+        title={isMine ? words.mine : words.title(name)}
+      >
+        <ul className="plain menu-acts">
+          {isMine && (
+            <li>
+              <button type="button" className="menu-act" onClick={() => void edit()}>
+                <Icon name="edit" />
+                <span>
+                  {editWords.act}
+                  <span className="small quiet">{editWords.actMeans}</span>
+                </span>
+              </button>
+            </li>
+          )}
+          {isMine && (
+            <li>
+              <button type="button" className="menu-act" onClick={() => setChanging(true)}>
+                <Icon name="eye" />
+                <span>
+                  {words.menu.change}
+                  <span className="small quiet">{words.menu.changeMeans}</span>
+                </span>
+              </button>
+            </li>
+          )}
+          {isMine && sheet.open && entry.comments !== false && <CloseComments postId={postId} onClose={sheet.hide} />}
+          <li>
+            {isMine ? (
+              <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
+                <Icon name="trash" />
+                <span>
+                  {isBusy ? words.menu.deleting : words.menu.delete}
+                  <span className="small quiet">{words.menu.deleteMeans}</span>
+                </span>
+              </button>
+            ) : (
+              <button type="button" className="menu-act" onClick={() => void report()}>
+                <Icon name="flag" />
+                <span>{words.report}</span>
+              </button>
+            )}
+          </li>
+          {!isMine && sheet.open && <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />}
+          <li>
+            <KeepAct entry={entry} onDone={sheet.hide} />
+          </li>
+          <li>
+            <MutePostAct muting={thread} onDone={sheet.hide} />
+          </li>
+          {!isMine && (
+            <li>
+              <MuteAct
+                of={{ kind: 'people', id: entry.author.uid, name: firstName(name) }}
+                onMute={mute}
+                onDone={sheet.hide}
+              />
+            </li>
+          )}
+          {sheet.open && !isMine && entry.circles && (
+            <MuteCircles circles={entry.circles} onMute={mute} onDone={sheet.hide} />
+          )}
+          {sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
+        </ul>
+      </Sheet>
+      {sheet.open && takenFrom && (
+        <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
+      )}
+      {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
+      {sheet.open && isChanging && (
+        <Suspense>
+          <ChangeAudience entry={entry} onClose={sheet.hide} />
+        </Suspense>
+      )}
+      {isReporting && (
+        <Suspense>
+          <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
