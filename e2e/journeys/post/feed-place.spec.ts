@@ -73,6 +73,26 @@ test('the reader comes back to the post they left: from a post, another place, a
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
+test('a reader who comes back before another place was shown is at the top as well, and finds what they left by Back', {
+  tag: '@phone',
+}, async ({ page, language, instance }) => {
+  await signIn(page, language, instance.logins[1]!)
+  const left = await readOn(page)
+  // The second tap comes once the address is another one, and before its screen is there.
+  await page.evaluate(`(async () => {
+    const press = (place) => document.querySelector('nav a[href$="' + place + '"]').click()
+    press('/circles')
+    while (!location.pathname.endsWith('/circles')) await null
+    press('/user')
+  })()`)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  await expect(page).not.toHaveURL(/circles/)
+  await page.goBack()
+  await expect(page).toHaveURL(/circles$/)
+  await page.goBack()
+  await expectPlace(page, left)
+})
+
 test('what is drawn above the reader moves nothing where the browser itself holds nothing', { tag: '@phone' }, async ({
   page,
   language,

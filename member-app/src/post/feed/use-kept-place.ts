@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { memberScreens } from '@varanda/domain/site/member-screens'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { keepPlace, placeAt } from './kept-place.ts'
 import { $reading, askForAtLeast } from './reading.ts'
 
@@ -17,15 +19,16 @@ export function useKeptPlace(
   postIds: readonly string[],
   isSettled: boolean,
 ): string | undefined {
-  // The address may be the next screen's while this one is still shown.
-  const [entry] = useState(() => String((history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''))
-  const [place] = useState(() => placeAt(entry))
-  const [isFound, setFound] = useState(place === undefined)
+  const entry = useEntry()
+  const place = useMemo(() => placeAt(entry), [entry])
+  const [foundIn, setFoundIn] = useState<string>()
+  const isFound = place === undefined || foundIn === entry
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry begins in its own place, also two that have none.
   useLayoutEffect(() => {
     if (place) askForAtLeast(place.count)
     else scrollTo({ top: 0, behavior: 'instant' })
-  }, [place])
+  }, [entry, place])
 
   useLayoutEffect(() => {
     if (isFound || !place) return
@@ -37,12 +40,12 @@ export function useKeptPlace(
       // Among the last that are there yet, it comes no higher than the page ends: once there is more below, it does.
       return isSettled || Math.abs(away()) <= 1
     }
-    if (isThere()) return setFound(true)
+    if (isThere()) return setFoundIn(entry)
     // Rows may be drawn after the feed, once what draws them has come.
-    const rows = new MutationObserver(() => isThere() && setFound(true))
+    const rows = new MutationObserver(() => isThere() && setFoundIn(entry))
     rows.observe(document.body, { childList: true, subtree: true })
     return () => rows.disconnect()
-  }, [list, place, postIds, isSettled, isFound])
+  }, [list, entry, place, postIds, isSettled, isFound])
 
   useEffect(() => {
     if (!isFound) return
@@ -67,6 +70,23 @@ export function useKeptPlace(
     }
   }, [list, entry, isFound])
   return isFound ? undefined : place?.postId
+}
+
+/**
+ * The history entry in which the feed is read. The address may be the next screen's while this one is still shown, and
+ * may have come back to the feed before that screen was there: then the feed is opened anew without having been left. A
+ * sheet's entry is the one below it.
+ */
+function useEntry(): string {
+  const [entry, enter] = useState(() => String((history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''))
+  const here = useRouterState({
+    select: ({ location: { pathname, state } }) => {
+      const isFeed = pathname.replace(/\/$/, '') === memberScreens.feed
+      return isFeed && state.sheet === undefined ? state.__TSR_key : undefined
+    },
+  })
+  if (here !== undefined && here !== entry) enter(here)
+  return entry
 }
 
 function rowOf(list: HTMLElement | null, postId: string): HTMLElement | undefined {
