@@ -27,7 +27,6 @@ export function fetchOtherScreens(): void {
   void fetchAhead(() =>
     Promise.allSettled([
       ...memberTable.map(({ options }) => options.staticData?.ahead?.()),
-      import('../post/post-menu-sheet.tsx'),
       import('../post/readers/readers-sheet.tsx'),
       import('../ui/album/lightbox.tsx'),
       import('../post/data/outbox/send-post.ts'),

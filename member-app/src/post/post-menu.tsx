@@ -1,12 +1,11 @@
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { PostMenuSheet } from './post-menu-sheet.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
-
-const PostMenuSheet = lazy(async () => ({ default: (await import('./post-menu-sheet.tsx')).PostMenuSheet }))
 
 /** The way to what can be done about a post besides reading it. A post that is only read carries no more of it. */
 export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void }) {
@@ -29,11 +28,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
       >
         <Icon name="more" />
       </button>
-      {isTouched && (
-        <Suspense>
-          <PostMenuSheet entry={entry} onGone={onGone} />
-        </Suspense>
-      )}
+      {isTouched && <PostMenuSheet entry={entry} onGone={onGone} />}
     </>
   )
 }

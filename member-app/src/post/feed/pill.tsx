@@ -21,8 +21,11 @@ export function Pill({ waiting, onPress }: { waiting: readonly Entry[]; onPress:
   return (
     <div className="pill-place">
       <button type="button" className="pill" onClick={onPress}>
-        <Portraits uids={faces} />
-        {text}
+        {/* New ones in their place, so that faces and words do not move sideways while somebody reads. */}
+        <span key={waiting.length} className="pill-inside">
+          <Portraits uids={faces} />
+          {text}
+        </span>
       </button>
     </div>
   )
