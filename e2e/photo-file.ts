@@ -24,6 +24,23 @@ export async function photoFile(
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
+/** A picture of some megabytes, in which nothing repeats; width and height in pixels. */
+export async function noisyPhoto(page: Page, name: string, width: number, height: number): Promise<PhotoFile> {
+  const base64 = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} })
+    const pencil = canvas.getContext('2d')
+    const picture = pencil.createImageData(${width}, ${height})
+    let state = 1
+    for (let at = 0; at < picture.data.length; at++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      picture.data[at] = at % 4 === 3 ? 255 : state >>> 24
+    }
+    pencil.putImageData(picture, 0, 0)
+    return canvas.toDataURL('image/jpeg').split(',')[1]
+  })()`)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
 /** Puts pictures into the page's one field for them. */
 export const pickPhotos = (page: Page, files: PhotoFile[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(files)

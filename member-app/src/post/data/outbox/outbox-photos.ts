@@ -13,13 +13,15 @@ export const outboxPhotoSchema = v.object({
   step: v.optional(v.picklist(['uploaded', 'ready'])),
   /** Its bytes went off once; whether they are there, the instance knows. */
   begun: v.optional(v.literal(true)),
+  /** Where its bytes go on, if they went off piece by piece. */
+  passage: v.optional(v.string()),
   /** Why this picture was refused. */
   code: v.optional(keptCode),
 })
 export type OutboxPhoto = v.InferOutput<typeof outboxPhotoSchema>
 
 /** What became of a picture on its way. */
-export type Becoming = Pick<OutboxPhoto, 'step' | 'begun' | 'code'>
+export type Becoming = Pick<OutboxPhoto, 'step' | 'begun' | 'passage' | 'code'>
 
 /** Refusals that are about one picture, which the person can take out. */
 const ofOnePhoto: readonly ErrorCode[] = ['not-an-image', 'too-large', 'quota-exceeded', 'photo-missing']
@@ -49,7 +51,7 @@ export function withoutPhoto(item: OutboxItem, id: string, now: number): OutboxI
 
 /** The instance has lost what was made ready (it waits a day at most): everything is brought once more. */
 export function fromTheStart(item: OutboxItem): OutboxItem {
-  return { ...item, photos: (item.photos ?? []).map(({ step: _, begun: __, ...photo }) => photo) }
+  return { ...item, photos: (item.photos ?? []).map(({ step: _, begun: __, passage: ___, ...photo }) => photo) }
 }
 
 /** How far the pictures are, for saying it; undefined for a post without. */

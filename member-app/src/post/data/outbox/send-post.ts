@@ -4,6 +4,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
 import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
 import { bringUpload } from '../../../data/bring-upload.ts'
+import type { Passage } from '../../../data/upload-in-pieces.ts'
 import { takeFromShelf } from '../draft/photo-shelf.ts'
 import { type Becoming, forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
 import { hasGrown, type OutboxItem } from './outbox-state.ts'
@@ -62,7 +63,7 @@ async function create({ postId, text, audience, photos = [], seen, count, shown,
 
 /**
  * A picture whose bytes went off once is asked for before it is sent again: its tab, or the answer, may have been lost
- * once they were there.
+ * once they were there. One that went piece by piece goes on where it was.
  */
 async function bring(
   post: Pick<OutboxItem, 'author' | 'postId'>,
@@ -72,9 +73,9 @@ async function bring(
   const { author, postId } = post
   const { id, alt } = photo
   try {
-    if (!photo.step && !photo.begun) {
+    if (!photo.step && (!photo.begun || photo.passage)) {
       await became(id, { begun: true })
-      await upload(author, id)
+      await upload(author, id, { begun: photo.passage, note: (passage) => became(id, { passage }) })
       await became(id, { step: 'uploaded' })
     }
     await call(prepareMedia, { postId, uploadId: id, ...(alt && { alt }) })
@@ -83,15 +84,15 @@ async function bring(
     if (!(error instanceof DomainError) || !isAboutPhoto(error.code)) throw error
     // An upload that is gone is brought once more; if it went at once, something is wrong with the picture.
     if (error.code === 'photo-missing' && (photo.step || photo.begun)) {
-      const { step: _, begun: __, ...fresh } = photo
+      const { step: _, begun: __, passage: ___, ...fresh } = photo
       return bring(post, fresh, became)
     }
     await became(id, { code: error.code })
   }
 }
 
-async function upload(uid: string, id: string): Promise<void> {
+async function upload(uid: string, id: string, passage: Passage): Promise<void> {
   const bytes = await takeFromShelf(uid, id)
   if (!bytes) throw new DomainError('photo-missing')
-  await bringUpload(uid, id, bytes)
+  await bringUpload(uid, id, bytes, passage)
 }
