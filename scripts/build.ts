@@ -63,6 +63,7 @@ const parts: Part[] = [
       'member-app/src',
       'member-app/index.html',
       'member-app/vite.config.ts',
+      'member-app/limbo-plugin.ts',
       'member-app/shell-plugin.ts',
       'member-app/worker-plugin.ts',
       'member-app/package.json',

@@ -17,15 +17,21 @@ export function useVisible(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (!element.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
     let since = 0
     const look = () => {
       const now = performance.now()
       if (now - scrolledAt >= rest || now - since >= lookedAt) setVisible(true)
-      else timer = setTimeout(look, rest)
+      // Asked in a frame, which was told before whether the page still moves: a busy phone may not draw one for longer.
+      else timer = setTimeout(() => (frame = requestAnimationFrame(look)), rest)
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
     }
     const watch = new IntersectionObserver(
       ([seen]) => {
-        clearTimeout(timer)
+        stop()
         since = performance.now()
         if (seen?.isIntersecting) look()
         else setVisible(false)
@@ -34,7 +40,7 @@ export function useVisible(element: RefObject<Element | null>): boolean {
     )
     watch.observe(element.current)
     return () => {
-      clearTimeout(timer)
+      stop()
       watch.disconnect()
     }
   }, [element])
