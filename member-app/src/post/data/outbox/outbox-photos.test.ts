@@ -24,6 +24,14 @@ describe('a post with photos', () => {
     expect(photoProgress(left)).toEqual({ ready: 1, all: 3 })
   })
 
+  it('keeps where the bytes of one on its way go on, until the instance has lost it', () => {
+    const passage = 'https://storage.example/o?upload_id=1'
+    const item = withPhoto(withPhotos([photo('a', { begun: true })]), 'a', { passage })
+    const paused = afterFailure(item, Object.assign(new Error('unreachable'), { name: 'Unreachable' }), 10)
+    expect(paused.photos).toEqual([photo('a', { begun: true, passage })])
+    expect(fromTheStart(paused).photos).toEqual([photo('a')])
+  })
+
   it('keeps what arrived through a failure of the network', () => {
     const half = withPhoto(beginSending(withPhotos([photo('a'), photo('b')])), 'a', { step: 'ready' })
     const paused = afterFailure(half, Object.assign(new Error('unreachable'), { name: 'Unreachable' }), 10)
