@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { anyOrigin } from '@varanda/domain/site/any-origin'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
-import { readDemo } from '../scripts/server/demo.ts'
+import { readDemo } from '../scripts/server/demo-file.ts'
 import type { Instance } from './instance-process.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))

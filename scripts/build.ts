@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { layBlogPages } from './build/blog-pages.ts'
 import { buildFunctions } from './build/build-functions.ts'
+import { buildHostedFunctions, buildServer } from './build/build-server.ts'
 import { askFunctions, manifestFile } from './build/functions-manifest.ts'
 import { keepAssets } from './build/keep-assets.ts'
 import { precompress } from './build/precompress.ts'
@@ -37,6 +38,7 @@ const parts: Part[] = [
       'seed/src/blog',
       'functions/package-lock.json',
       'scripts/build/build-functions.ts',
+      'scripts/build/build-server.ts',
       'scripts/build/functions-manifest.ts',
       'scripts/build/blog-pages.ts',
       'scripts/build/album-files.ts',
@@ -47,8 +49,24 @@ const parts: Part[] = [
     output: 'functions/dist',
     build: async () => {
       await buildFunctions()
-      await askFunctions(manifestFile)
+      await Promise.all([askFunctions(manifestFile), buildHostedFunctions()])
     },
+  },
+  {
+    name: 'server',
+    inputs: [
+      'domain/src',
+      'embedded/src',
+      'seed/src',
+      'design/src',
+      'functions/src',
+      'scripts/server',
+      'scripts/build/build-server.ts',
+      'scripts/build/measurement.ts',
+      'pnpm-lock.yaml',
+    ],
+    output: 'scripts/dist',
+    build: buildServer,
   },
   {
     name: 'site',

@@ -8,7 +8,8 @@ import { lockFolder } from '@varanda/embedded/server/folder-lock'
 import { demoPassword } from '@varanda/seed/logins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDataFolder, isUnfinished, markUnfinished, resetDataFolder } from './server/data-folder.ts'
-import { isPublished, lockDemo, readDemo } from './server/demo.ts'
+import { lockDemo } from './server/demo.ts'
+import { isPublished, readDemo } from './server/demo-file.ts'
 import { isOpenToOthers, readOptions, StartError } from './server/options.ts'
 
 const fixtureRoot = join(import.meta.dirname, '../embedded/test/fixtures/project')

@@ -62,7 +62,6 @@ import { openMetrics } from './server/metrics.ts'
 import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
 import { openStorage } from './storage/engine.ts'
-import { openSandbox } from './stripe/sandbox.ts'
 
 export interface ServerOptions {
   /** Folder of the database and of what belongs to it; made when it is not there. */
@@ -82,6 +81,8 @@ export interface ServerOptions {
   ownOrigin?: string
   /** Folder of the built functions; firebase.json's when absent. */
   functionsDir?: string
+  /** File of the built functions with all that they import; what the folder's package.json names when absent. */
+  functionsEntry?: string
   /** False: no functions run, and no commit triggers any. */
   functions?: boolean
   /** False: no files are served. */
@@ -275,7 +276,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       : null
   closers.push(() => plain?.close(0))
 
-  const sandbox = options.cards === 'sandbox' ? await openSandbox(() => url, log) : null
+  const sandbox =
+    options.cards === 'sandbox' ? await (await import('./stripe/sandbox.ts')).openSandbox(() => url, log) : null
   closers.push(() => sandbox?.close())
   const cards = options.cards === 'sandbox' ? sandbox?.environment : options.cards
   if (sandbox) handlers.push(sandbox.pages)
@@ -395,7 +397,7 @@ function openFunctionsOf(
 ): Functions | null {
   const folder = options.functionsDir ?? configured
   if (options.functions === false || !folder) return null
-  const entry = functionsEntry(folder)
+  const entry = options.functionsEntry ?? functionsEntry(folder)
   if (entry) return make(entry, folder)
   log({ severity: 'WARNING', message: `No built functions in ${folder}; none will run` })
   return null

@@ -1,34 +1,15 @@
 /** The demo world: planted once into an empty instance, remembered beside its data for the greeting. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { newInviteToken } from '@varanda/domain/ids'
 import type { Server } from '@varanda/embedded/server'
 import { plantCovers } from '@varanda/seed/blog/plant-covers'
-import { demoPassword } from '@varanda/seed/logins'
 import { plantWorld } from '@varanda/seed/plant'
 import { plantPictures } from '@varanda/seed/plant-pictures'
 import { buildWorld } from '@varanda/seed/world'
 import { adminSdk } from './admin-sdk.ts'
-import { demoFile, markFinished } from './data-folder.ts'
-
-export interface Demo {
-  logins: readonly { label: string; email: string; password: string }[]
-  /** The administrator whose invite link the greeting shows. */
-  administrator: string
-}
-
-const file = (data: string) => join(data, demoFile)
-
-/** What was planted in this instance, if anything was. */
-export function readDemo(data: string): Demo | undefined {
-  return existsSync(file(data)) ? (JSON.parse(readFileSync(file(data), 'utf8')) as Demo) : undefined
-}
-
-/** Whether the demo family still has the password that is written in our code. */
-export function isPublished({ logins }: Demo): boolean {
-  return logins.some(({ password }) => password === demoPassword)
-}
+import { markFinished } from './data-folder.ts'
+import { type Demo, demoFileIn } from './demo-file.ts'
 
 /**
  * Gives every account of the demo family a password that nobody can have read in our code, for an instance that others
@@ -47,7 +28,7 @@ export async function lockDemo(server: Server, data: string, demo: Demo): Promis
       }
       page = pageToken
     }
-    writeFileSync(file(data), JSON.stringify({ ...demo, logins } satisfies Demo), { mode: 0o600 })
+    writeFileSync(demoFileIn(data), JSON.stringify({ ...demo, logins } satisfies Demo), { mode: 0o600 })
   } finally {
     await close()
   }
@@ -61,7 +42,7 @@ export async function plantDemo(server: Server, data: string, say: (text: string
   await close()
   const administrator = world.accounts.find(({ role }) => role === 'admin')!.uid
   const demo: Demo = { logins: world.logins, administrator }
-  writeFileSync(file(data), JSON.stringify(demo))
+  writeFileSync(demoFileIn(data), JSON.stringify(demo))
   markFinished(data)
   return demo
 }

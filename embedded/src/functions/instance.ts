@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { type Endpoint, readEndpoint } from './endpoint.ts'
 import type { AdminPlane, WorkerMessage, WorkerStart } from './worker/messages.ts'
+import { workerFile } from './worker-file.ts'
 import { followLogs } from './worker-logs.ts'
 
 /** What a worker loads, and what it finds around it. */
@@ -30,17 +31,17 @@ export interface Instance {
 }
 
 /**
- * The space of short-lived objects, in megabytes. V8's own 48 are not given back after a large piece of work: with half of
- * them a copy of a member's data takes a hundred megabytes less, and no longer.
+ * The space of short-lived objects, in megabytes. V8's own 48 are not given back after a large piece of work: with a quarter
+ * of them a copy of a member's data takes half as much memory, and no longer.
  */
-const youngMb = 24
+const youngMb = 12
 
 /** `memoryMb` limits its heap. Rejects when the bundle cannot be loaded. */
 export function startInstance(bundle: Bundle, memoryMb: number, log: Log): Promise<Instance> {
   const { entry, adminPlane } = bundle
   const secret = randomBytes(32).toString('base64url')
   const name = randomUUID()
-  const worker = new Worker(new URL('./worker/main.ts', import.meta.url), {
+  const worker = new Worker(workerFile, {
     workerData: { entry, secret, worker: name, adminPlane } satisfies WorkerStart,
     env: bundle.env(),
     execArgv: ['--disable-warning=ExperimentalWarning'],

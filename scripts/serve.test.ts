@@ -1,0 +1,124 @@
+/** The server as it ships, bundled, in a process of its own, asked by the web SDK as a browser asks. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { demoPassword } from '@varanda/seed/logins'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type WebClient, webClient } from '../embedded/test/support/web-sdk.ts'
+import { buildChanged } from './build.ts'
+import { heapFlags } from './server/heap-flags.ts'
+
+const server = join(import.meta.dirname, 'dist/serve.js')
+const clients: WebClient[] = []
+let data: string
+let running: { child: ChildProcess; url: string; said: () => string }
+
+beforeAll(async () => {
+  await buildChanged(() => {})
+  data = mkdtempSync(join(tmpdir(), 'varanda-serve-'))
+  running = await serve()
+})
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()))
+  await end()
+  rmSync(data, { recursive: true, force: true })
+})
+
+async function serve(): Promise<typeof running> {
+  const child = spawn(process.execPath, [...heapFlags, server, '--data', data, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ready = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+      const url = /^Ready: (\S+)$/m.exec(said)?.[1]
+      if (url) ready.resolve(url)
+    })
+  }
+  child.on('exit', (code) => ready.reject(new Error(`It ended with ${code}:\n${said}`)))
+  return { child, url: await ready.promise, said: () => said }
+}
+
+async function end(): Promise<number | null> {
+  const { child } = running
+  if (child.exitCode !== null) return child.exitCode
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return ended
+}
+
+async function signIn(name: string): Promise<WebClient & { uid: string; token: string }> {
+  const client = await webClient(running.url, { projectId: 'varanda', auth: true })
+  clients.push(client)
+  const { user } = await client.sdk.auth.signInWithEmailAndPassword(client.auth!, `${name}@example.org`, demoPassword)
+  return { ...client, uid: user.uid, token: await user.getIdToken() }
+}
+
+/** Resolves once somebody who listens to a document is shown it as wanted. */
+function seen({ sdk: { firestore }, db }: WebClient, path: string, wanted: (data: object) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = firestore.onSnapshot(
+      firestore.doc(db, path),
+      (shown) => {
+        if (!shown.exists() || !wanted(shown.data())) return
+        stop()
+        resolve()
+      },
+      reject,
+    )
+  })
+}
+
+test('a member posts and takes another name, and their connection, who listens, is shown both', async () => {
+  const marina = await signIn('marina')
+  const beto = await signIn('beto')
+  const postId = `${marina.uid}_aaaaaaaaaaaaaaaaaaaa`
+  const post = seen(beto, paths.entry(beto.uid, postId), () => true)
+  const audience = { connections: true, circles: [], people: [], except: [] }
+  const answer = await fetch(`${running.url}/__/fn/${createPost.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${marina.token}` },
+    body: JSON.stringify({ data: { postId, text: 'Tem bolo.', audience } }),
+  })
+  expect(await answer.json()).toMatchObject({ result: { postId } })
+  await post
+
+  const row = paths.connection(beto.uid, marina.uid)
+  const name = seen(beto, row, (person) => 'name' in person && person.name === 'Marina de Outro Nome')
+  const { firestore } = marina.sdk
+  const batch = firestore.writeBatch(marina.db)
+  batch.update(firestore.doc(marina.db, paths.user(marina.uid)), { name: 'Marina de Outro Nome' })
+  const now = firestore.serverTimestamp()
+  batch.set(firestore.doc(marina.db, paths.rate(marina.uid, 'profile')), { n: 1, from: now, at: now, of: marina.uid })
+  await batch.commit()
+  await name
+})
+
+test('it greets with logins, a link and the outbox, serves the built pages, and complains of nothing', async () => {
+  await expect.poll(running.said).toMatch(/__\/outbox/)
+  expect(running.said()).toContain('marina@example.org')
+  expect(running.said()).toMatch(/\/join#invite=\S+/)
+  const page = await fetch(`${running.url}/`)
+  expect(await page.text()).toContain('<title>')
+  expect(running.said()).not.toMatch(/"severity":"(?:ERROR|WARNING)"/)
+})
+
+test('after a kill it goes on with what was there', async () => {
+  const gone = new Promise((resolve) => running.child.once('exit', resolve))
+  running.child.kill('SIGKILL')
+  await gone
+  running = await serve()
+  const { uid, sdk, db } = await signIn('marina')
+  const own = await sdk.firestore.getDoc(sdk.firestore.doc(db, paths.user(uid)))
+  expect(own.data()).toMatchObject({ name: 'Marina de Outro Nome' })
+})
+
+test('it ends when it is told to, and its bundles name no folder of the machine that built them', async () => {
+  expect(await end()).toBe(0)
+  expect(readFileSync(server, 'utf8')).not.toContain(join(import.meta.dirname, '..'))
+})
