@@ -10,7 +10,7 @@ const usage = 'pnpm backup [--data FOLDER] [--to FOLDER]'
 
 try {
   const { values } = parseArgs({
-    options: { data: { type: 'string', default: 'data' }, to: { type: 'string' } },
+    options: { data: { type: 'string', default: process.env.VARANDA_DATA || 'data' }, to: { type: 'string' } },
   })
   const now = Date.now()
   const dataDir = resolve(root, values.data)

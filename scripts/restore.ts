@@ -14,7 +14,7 @@ const usage = 'pnpm restore BACKUP [--data FOLDER]'
 
 try {
   const { values, positionals } = parseArgs({
-    options: { data: { type: 'string', default: 'data' } },
+    options: { data: { type: 'string', default: process.env.VARANDA_DATA || 'data' } },
     allowPositionals: true,
   })
   const [from, ...more] = positionals

@@ -37,13 +37,20 @@ const entries = {
   serve: 'scripts/server/serve.ts',
   prepare: 'scripts/server/prepare.ts',
   greet: 'scripts/server/greet.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+  'admin-grant': 'scripts/admin-grant.ts',
+  'audit-verify': 'scripts/audit-verify.ts',
+  doctor: 'scripts/doctor.ts',
   'functions-worker': 'embedded/src/functions/worker/main.ts',
 }
 
 /** Pictures and settings are found from where the sources of a file lie, not from its bundle. */
 const fromSources: Plugin = {
   name: 'from-sources',
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
+    // Only where sources lie is anything built.
+    onResolve({ filter: /\/build-functions\.ts$/ }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /\/(?:scripts|seed)\/[^.]+\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8')
       if (!/\bimport\.meta\b/.test(source) || path.includes('node_modules')) return undefined

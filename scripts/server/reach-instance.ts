@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { start } from '@varanda/embedded/server'
-import { buildFunctions } from '../build/build-functions.ts'
 import { type AdminSdk, adminSdk } from './admin-sdk.ts'
 import { holdsInstance } from './data-folder.ts'
 
@@ -56,8 +55,10 @@ export async function inRunningInstance(data: string, port: string, act: Act): P
 /** Its functions run meanwhile, so that everything that follows a role is there before this ends. */
 export async function inStoppedInstance(data: string, act: Act): Promise<void> {
   if (!holdsInstance(data)) throw new ReachError(`There is no instance in ${data}.`)
-  await buildFunctions()
-  const server = await start({ dataDir: data, projectRoot: root, port: 0, hosting: false })
+  const hasSources = existsSync(join(root, 'functions/src'))
+  if (hasSources) await (await import('../build/build-functions.ts')).buildFunctions()
+  const functionsEntry = hasSources ? {} : { functionsEntry: join(root, 'functions/dist/hosted.js') }
+  const server = await start({ dataDir: data, projectRoot: root, port: 0, hosting: false, ...functionsEntry })
   const sdk = await adminSdk(server, data)
   try {
     await act(sdk)

@@ -3,7 +3,7 @@
  * `pnpm start` and by a release; what is loaded here stays in memory for as long as the instance runs.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { mailBudget, usualMailsPerDay } from '@varanda/domain/mail/mail-budget'
 import { anyOrigin } from '@varanda/domain/site/any-origin'
@@ -68,6 +68,8 @@ try {
     ...(analytics && { analytics }),
   })
   stopOnSignal(server)
+  // Whoever tries a new version waits for this file.
+  if (process.env.VARANDA_HEALTHY) await noteHealthy(process.env.VARANDA_HEALTHY, server.adminUrl)
   console.log(`\nReady: ${server.url}`)
   const { url, adminUrl, projectId, outboxUrl } = server
   await run('greet', [], {
@@ -83,6 +85,13 @@ try {
   })
 } catch (error) {
   endSaying(error)
+}
+
+/** Throws when what is served does not say of itself that it is well. */
+async function noteHealthy(file: string, adminUrl: string): Promise<void> {
+  const { ok, status } = await fetch(`${adminUrl}/__/health`)
+  if (!ok) throw new StartError(`The new version is not healthy (${status}).`)
+  writeFileSync(file, '')
 }
 
 /** Another bundle in a process of its own. One that fails has said why. */

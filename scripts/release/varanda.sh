@@ -1,0 +1,93 @@
+#!/bin/sh
+# Varanda, ready to run. Everything of the instance is in data/ beside this file, and settings in settings.
+#
+#   ./varanda [start OPTIONS]      serves it; see docs/operations.md for the options
+#   ./varanda backup | restore BACKUP | admin:grant ADDRESS | audit:verify | doctor | version
+#   ./varanda upgrade ARCHIVE      the next start is of that version, or of this one where that does not come up
+set -eu
+here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
+state=${VARANDA_STATE:-$here}
+export VARANDA_DATA="${VARANDA_DATA:-$state/data}"
+backups=${VARANDA_BACKUPS:-$state/backups}
+version_of() { readlink "$here/current" | sed 's,.*/,,'; }
+
+# run VERSION PROGRAM ARGUMENTS…
+run() {
+  version=$here/versions/$1; program=$2; shift 2
+  settings=
+  if [ -e "$state/settings" ]; then settings="--env-file=$state/settings"; fi
+  exec "$version/bin/node" HEAP_FLAGS ${settings:+"$settings"} "$version/scripts/dist/$program.js" "$@"
+}
+
+switch_to() {
+  ln -sfn "versions/$1" "$here/current.next" && mv -T "$here/current.next" "$here/current" && sync
+}
+
+settle() {
+  switch_to "$next"
+  rm -f "$here/next" "$here/healthy"
+}
+
+# The first start of a new version: what was there is kept aside, and comes back with the old version unless the new one
+# is healthy within two minutes. Each step may be cut off and is done again at the next start.
+try_next() {
+  next=$(cat "$here/next"); old=$(version_of); kept=$backups/before-$next
+  # It came up, and was cut off before that was noted.
+  if [ -e "$here/healthy" ]; then settle; return; fi
+  if [ -e "$VARANDA_DATA/varanda.sqlite" ] && [ ! -e "$here/giving-back" ] && [ ! -d "$kept" ]; then
+    (run "$old" backup --to "$kept")
+  fi
+  if [ ! -e "$here/giving-back" ]; then
+    (VARANDA_HEALTHY="$here/healthy" run "$next" serve "$@") & child=$!
+    trap 'kill -TERM $child 2>/dev/null; wait $child; [ ! -e "$here/healthy" ] || settle; exit' TERM INT
+    seconds=0
+    while [ ! -e "$here/healthy" ] && kill -0 $child 2>/dev/null && [ $seconds -lt 120 ]; do sleep 1; seconds=$((seconds + 1)); done
+    if [ -e "$here/healthy" ]; then
+      settle
+      status=0; wait $child || status=$?
+      exit $status
+    fi
+    kill -KILL $child 2>/dev/null || true
+    trap - TERM INT
+    : > "$here/giving-back"; sync
+  fi
+  echo "Version $next did not come up: version $old goes on with what was there before." >&2
+  if [ -d "$kept" ]; then
+    rm -rf "$VARANDA_DATA.again"
+    (run "$old" restore "$kept" --data "$VARANDA_DATA.again")
+    [ ! -d "$VARANDA_DATA" ] || mv "$VARANDA_DATA" "$VARANDA_DATA.of-$next-$(date +%s)"
+    mv "$VARANDA_DATA.again" "$VARANDA_DATA"; sync
+  fi
+  rm -f "$here/next" "$here/giving-back"
+}
+
+# The archive is unpacked aside and gets its name once it is whole and runs here.
+upgrade() {
+  rm -rf "$here/unpacked"; mkdir "$here/unpacked"
+  tar -xzf "$1" -C "$here/unpacked"
+  new=$(ls "$here/unpacked/varanda/versions")
+  "$here/unpacked/varanda/versions/$new/bin/node" -e 0
+  [ "$new" != "$(version_of)" ] || { echo "Version $new is here already." >&2; exit 1; }
+  rm -rf "$here/versions/$new"; sync
+  mv "$here/unpacked/varanda/versions/$new" "$here/versions/$new"
+  rm -rf "$here/unpacked" "${backups:?}/before-$new"
+  echo "$new" > "$here/next.partial"; sync; mv "$here/next.partial" "$here/next"; sync
+  echo "Version $new is used from the next start on, after a backup into $backups/before-$new."
+}
+
+case "${1:-start}" in
+  start | -*)
+    [ "${1:-}" != start ] || shift
+    [ ! -e "$here/next" ] || try_next "$@"
+    run "$(version_of)" serve "$@" ;;
+  backup)
+    shift
+    case " $* " in *" --to "*) ;; *) set -- "$@" --to "$backups/$(date -u +%Y-%m-%dT%H-%M-%S)" ;; esac
+    run "$(version_of)" backup "$@" ;;
+  restore | doctor) program=$1; shift; run "$(version_of)" "$program" "$@" ;;
+  admin:grant) shift; run "$(version_of)" admin-grant "$@" ;;
+  audit:verify) shift; run "$(version_of)" audit-verify "$@" ;;
+  upgrade) upgrade "${2:?upgrade takes an archive}" ;;
+  version) version_of ;;
+  *) sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 1 ;;
+esac
