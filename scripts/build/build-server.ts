@@ -68,6 +68,11 @@ export async function buildServer(): Promise<void> {
   await build({ ...settings, entryPoints: entries, absWorkingDir: root, outdir, plugins: [fromSources] })
 }
 
+/** Another program that is measured as the server ships. */
+export async function bundleProgram(source: string, outfile: string): Promise<void> {
+  await build({ ...settings, entryPoints: [source], outfile, absWorkingDir: root })
+}
+
 /** The functions with all that they import, for the embedded host; beside their own bundle, whose folders they read. */
 export async function buildHostedFunctions(): Promise<void> {
   const folder = join(root, 'functions')

@@ -1,0 +1,105 @@
+/** The script that leads a release, with programs that only say and do what a version's would. */
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const script = join(import.meta.dirname, 'release/varanda.sh')
+let scratch: string
+let folder: string
+
+/** Stands for `bin/node`: knows backup and restore, and serves well, not at all, or is cut off once it is healthy. */
+const node = (serves: 'well' | 'never' | 'cut') => `#!/bin/sh
+[ "$1" != -e ] || exit 0
+while case "$1" in -*) true ;; *) false ;; esac; do shift; done
+program=$(basename "$1" .js); shift
+case $program in
+  backup) mkdir -p "$2" && cp "$VARANDA_DATA/varanda.sqlite" "$2" ;;
+  restore) mkdir -p "$3" && cp "$1/varanda.sqlite" "$3" ;;
+  serve)
+    echo "served by $(cat "$(dirname "$0")/../name")"
+    [ -z "\${VARANDA_HEALTHY:-}" ] || echo spoilt > "$VARANDA_DATA/varanda.sqlite"
+    ${serves === 'never' ? 'exit 1' : ':'}
+    [ -z "\${VARANDA_HEALTHY:-}" ] || : > "$VARANDA_HEALTHY"
+    [ -z "\${VARANDA_HEALTHY:-}" ] || ${serves === 'cut' ? 'kill -9 $PPID' : 'sleep 1.5'} ;;
+esac
+`
+
+function layVersion(top: string, name: string, serves: Parameters<typeof node>[0]): void {
+  const version = join(top, 'versions', name)
+  mkdirSync(join(version, 'bin'), { recursive: true })
+  writeFileSync(join(version, 'name'), name)
+  writeFileSync(join(version, 'bin/node'), node(serves))
+  chmodSync(join(version, 'bin/node'), 0o755)
+}
+
+function varanda(...parameters: string[]): string {
+  const env = { PATH: process.env.PATH }
+  return execFileSync('sh', [join(folder, 'varanda'), ...parameters], { encoding: 'utf8', env, stdio: 'pipe' }).trim()
+}
+
+function upgradeTo(name: string, serves: Parameters<typeof node>[0]): void {
+  const top = join(scratch, 'next/varanda')
+  layVersion(top, name, serves)
+  execFileSync('tar', ['-czf', join(scratch, 'next.tar.gz'), '-C', join(scratch, 'next'), 'varanda'])
+  varanda('upgrade', join(scratch, 'next.tar.gz'))
+}
+
+const words = () => readFileSync(join(folder, 'data/varanda.sqlite'), 'utf8').trim()
+
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'varanda-release-'))
+  folder = join(scratch, 'varanda')
+  layVersion(folder, 'one', 'well')
+  writeFileSync(join(folder, 'varanda'), readFileSync(script, 'utf8').replace('HEAP_FLAGS', '--a-flag'))
+  symlinkSync('versions/one', join(folder, 'current'))
+  mkdirSync(join(folder, 'data'))
+  writeFileSync(join(folder, 'data/varanda.sqlite'), 'words')
+})
+afterEach(() => rmSync(scratch, { recursive: true }))
+
+test('a new version counts from the start on at which it is healthy', () => {
+  upgradeTo('two', 'well')
+  expect(varanda('version')).toBe('one')
+  expect(varanda()).toBe('served by two')
+  expect(varanda('version')).toBe('two')
+  expect(readFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'utf8')).toBe('words')
+  expect(existsSync(join(folder, 'next'))).toBe(false)
+})
+
+test('one that does not come up leaves version and data as they were, and its own aside', () => {
+  upgradeTo('two', 'never')
+  expect(varanda()).toBe('served by two\nserved by one')
+  expect([varanda('version'), words()]).toEqual(['one', 'words'])
+  expect(readdirSync(folder).filter((name) => name.startsWith('data.of-two'))).toHaveLength(1)
+  expect(varanda()).toBe('served by one')
+})
+
+test('one that was cut off once it was healthy goes on with what it wrote', () => {
+  upgradeTo('two', 'cut')
+  expect(() => varanda()).toThrow()
+  expect(varanda()).toBe('served by two')
+  expect([varanda('version'), words()]).toEqual(['two', 'spoilt'])
+})
+
+test('a giving back that was cut off is gone on with', () => {
+  upgradeTo('two', 'never')
+  mkdirSync(join(folder, 'backups/before-two'), { recursive: true })
+  writeFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'words')
+  writeFileSync(join(folder, 'giving-back'), '')
+  mkdirSync(join(folder, 'data.again'))
+  rmSync(join(folder, 'data'), { recursive: true })
+  expect(varanda()).toBe('served by one')
+  expect([varanda('version'), words()]).toEqual(['one', 'words'])
+})
