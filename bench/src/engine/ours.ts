@@ -5,6 +5,8 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundleProgram } from '../../../scripts/build/build-server.ts'
+import { heapFlags } from '../../../scripts/server/heap-flags.ts'
 import { send } from '../measure/http.ts'
 import { launch } from '../measure/process.ts'
 import { listenByChannel } from './channel.ts'
@@ -24,7 +26,8 @@ const listenersEach = 100
 export async function ours(folder: string, name: string, which: keyof typeof rules): Promise<Contender> {
   const project = join(folder, `project-${which}`)
   const data = join(folder, `data-${which}`)
-  const script = join(import.meta.dirname, 'ours-server.ts')
+  const script = join(folder, `server-${which}.mjs`)
+  await bundleProgram(join(import.meta.dirname, 'ours-server.ts'), script)
   mkdirSync(project)
   writeFileSync(join(project, 'firebase.json'), JSON.stringify({ firestore: { rules: 'firestore.rules' } }))
   writeFileSync(
@@ -41,7 +44,7 @@ service cloud.firestore {
   )
   execFileSync(process.execPath, [script, data, project, 'fill'], { stdio: 'ignore' })
   let url = ''
-  const running = await launch(process.execPath, [script, data, project], async (output) => {
+  const running = await launch(process.execPath, [...heapFlags, script, data, project], async (output) => {
     url = /ready (\S+) /.exec(output)?.[1] ?? ''
     return url !== ''
   })
