@@ -62,7 +62,10 @@ beforeEach(() => {
   scratch = mkdtempSync(join(tmpdir(), 'varanda-release-'))
   folder = join(scratch, 'varanda')
   layVersion(folder, 'one', 'well')
-  writeFileSync(join(folder, 'varanda'), readFileSync(script, 'utf8').replace('HEAP_FLAGS', '--a-flag'))
+  writeFileSync(
+    join(folder, 'varanda'),
+    readFileSync(script, 'utf8').replace('HEAP_FLAGS', '--a-flag').replace('ALLOCATOR_SETTINGS', 'A=1'),
+  )
   symlinkSync('versions/one', join(folder, 'current'))
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'data/varanda.sqlite'), 'words')

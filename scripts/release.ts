@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildChanged } from './build.ts'
-import { heapFlags } from './server/heap-flags.ts'
+import { allocatorWords, heapFlags } from './server/heap-flags.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const target = join(root, 'releases')
@@ -70,10 +70,9 @@ async function release(architecture: Architecture): Promise<string> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', version }))
   layNode(folder, architecture, scratch)
   laySharp(folder, architecture, scratch)
-  const program = readFileSync(join(root, 'scripts/release/varanda.sh'), 'utf8').replace(
-    'HEAP_FLAGS',
-    heapFlags.join(' '),
-  )
+  const program = readFileSync(join(root, 'scripts/release/varanda.sh'), 'utf8')
+    .replace('HEAP_FLAGS', heapFlags.join(' '))
+    .replace('ALLOCATOR_SETTINGS', allocatorWords.join(' '))
   writeFileSync(join(top, 'varanda'), program)
   chmodSync(join(top, 'varanda'), 0o755)
   for (const file of ['varanda.service', 'Caddyfile', 'Dockerfile'])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildChanged } from './build.ts'
 import { checkDataFolder } from './server/data-folder.ts'
-import { heapFlags } from './server/heap-flags.ts'
+import { allocatorSettings, heapFlags } from './server/heap-flags.ts'
 import { readOptions } from './server/options.ts'
 import { choosePort } from './server/ports.ts'
 import { endSaying } from './server/say-known.ts'
@@ -24,6 +24,7 @@ try {
 }
 
 const server = join(root, 'scripts/dist/serve.js')
+Object.assign(process.env, allocatorSettings)
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 // The same process goes on as the server, so that signals find it and nothing of the builder stays in memory.
 if (process.execve)

@@ -8,6 +8,7 @@ set -eu
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
 state=${VARANDA_STATE:-$here}
 export VARANDA_DATA="${VARANDA_DATA:-$state/data}"
+export ALLOCATOR_SETTINGS
 backups=${VARANDA_BACKUPS:-$state/backups}
 version_of() { readlink "$here/current" | sed 's,.*/,,'; }
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleProgram } from '../../../scripts/build/build-server.ts'
-import { heapFlags } from '../../../scripts/server/heap-flags.ts'
+import { allocatorWords, heapFlags } from '../../../scripts/server/heap-flags.ts'
 import { send } from '../measure/http.ts'
 import { launch } from '../measure/process.ts'
 import { listenByChannel } from './channel.ts'
@@ -44,10 +44,14 @@ service cloud.firestore {
   )
   execFileSync(process.execPath, [script, data, project, 'fill'], { stdio: 'ignore' })
   let url = ''
-  const running = await launch(process.execPath, [...heapFlags, script, data, project], async (output) => {
-    url = /ready (\S+) /.exec(output)?.[1] ?? ''
-    return url !== ''
-  })
+  const running = await launch(
+    'env',
+    [...allocatorWords, process.execPath, ...heapFlags, script, data, project],
+    async (output) => {
+      url = /ready (\S+) /.exec(output)?.[1] ?? ''
+      return url !== ''
+    },
+  )
 
   const readers: { uid: string; token: string }[] = []
   const signUp = async () => {

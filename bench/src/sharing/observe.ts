@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '@varanda/domain/paths'
 import type { Action } from '@varanda/embedded/server/meter-page'
-import { heapFlags } from '../../../scripts/server/heap-flags.ts'
+import { allocatorWords, heapFlags } from '../../../scripts/server/heap-flags.ts'
 import { launch } from '../measure/process.ts'
 
 export interface Cost {
@@ -28,11 +28,15 @@ const script = join(import.meta.dirname, 'server.ts')
 /** Starts it; throws when it does not answer. */
 export async function observe(dataDir: string, uids: readonly string[]): Promise<Observed> {
   let [url, outbox, tokens] = ['', '', {} as Record<string, string>]
-  const running = await launch(process.execPath, [...heapFlags, script, dataDir, ...uids], async (output) => {
-    const [, at, page, given] = /ready (\S+) (\S+) (\{.*\}) \./.exec(output) ?? []
-    if (at && page && given) [url, outbox, tokens] = [at, page, JSON.parse(given)]
-    return url !== ''
-  })
+  const running = await launch(
+    'env',
+    [...allocatorWords, process.execPath, ...heapFlags, script, dataDir, ...uids],
+    async (output) => {
+      const [, at, page, given] = /ready (\S+) (\S+) (\{.*\}) \./.exec(output) ?? []
+      if (at && page && given) [url, outbox, tokens] = [at, page, JSON.parse(given)]
+      return url !== ''
+    },
+  )
 
   async function counted(since: number): Promise<{ last: number; cost: Cost }> {
     const page = new URL(outbox)
