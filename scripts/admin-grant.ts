@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { renewFoundingInvite } from './server/founding-invite.ts'
+import { givenFrom } from './server/given-from.ts'
 import { GrantError, grantAdmin } from './server/grant-admin.ts'
 import { inRunningInstance, inStoppedInstance, type Keys, onFirebase, sayFailure } from './server/reach-instance.ts'
 
@@ -26,7 +27,7 @@ try {
   const [email, ...more] = positionals
   const { project, 'admin-port': port } = values
   if ((!email && !project) || more.length > 0) throw new GrantError(usage)
-  const data = resolve(root, values.data)
+  const data = resolve(givenFrom, values.data)
   if (project) await onFirebase(project, (sdk) => (email ? grant(sdk, email) : printFoundingLink(sdk, project)))
   else if (email && port) await inRunningInstance(data, port, (sdk) => grant(sdk, email))
   else if (email) await inStoppedInstance(data, (sdk) => grant(sdk, email))

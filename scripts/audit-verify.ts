@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { type ChainLink, linkIdOf } from '@varanda/domain/audit/audit-chain'
 import { paths } from '@varanda/domain/paths'
 import { type AuditReport, verifyLog } from '../functions/src/audit/verify-log.ts'
+import { givenFrom } from './server/given-from.ts'
 import {
   inRunningInstance,
   inStoppedInstance,
@@ -33,7 +34,7 @@ try {
   })
   const { project, 'admin-port': port, since } = values
   if (since !== undefined && !/^\d{1,12}:[0-9a-f]{64}$/.test(since)) throw new ReachError(usage)
-  const data = resolve(root, values.data)
+  const data = resolve(givenFrom, values.data)
   let isWhole = false
   const look = async (keys: Keys) => {
     isWhole = tell(await verifyLog(keys.firestore)) && (since === undefined || (await isStill(keys, since)))

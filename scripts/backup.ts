@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { backUp } from '@varanda/embedded/backup/back-up'
 import { BackupError } from '@varanda/embedded/backup/manifest'
 import { demoFile } from './server/data-folder.ts'
+import { givenFrom } from './server/given-from.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm backup [--data FOLDER] [--to FOLDER]'
 
 try {
@@ -13,8 +13,11 @@ try {
     options: { data: { type: 'string', default: process.env.VARANDA_DATA || 'data' }, to: { type: 'string' } },
   })
   const now = Date.now()
-  const dataDir = resolve(root, values.data)
-  const to = resolve(root, values.to ?? join('backups', new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')))
+  const dataDir = resolve(givenFrom, values.data)
+  const to = resolve(
+    givenFrom,
+    values.to ?? join('backups', new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')),
+  )
   const { documents, objects, accounts, bytes } = await backUp({ dataDir, to, now, also: [demoFile] })
   console.log(`${to}: ${accounts} accounts, ${documents} documents, ${objects} files, ${Math.ceil(bytes / 2 ** 20)} MB`)
 } catch (error) {

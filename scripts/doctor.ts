@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lastBackupAt } from '@varanda/embedded/backup/last-backup'
 import { holdsInstance } from './server/data-folder.ts'
+import { givenFrom } from './server/given-from.ts'
 import { defaultPort } from './server/ports.ts'
 
-const root = resolve(import.meta.dirname, '..')
 /** A backup is older than it should be after so many days. */
 const backupDays = 7
 const leastFreeGib = 2
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     url: { type: 'string', default: `http://127.0.0.1:${process.env.VARANDA_PORT || defaultPort}` },
   },
 })
-const data = resolve(root, values.data)
+const data = resolve(givenFrom, values.data)
 const isThere = holdsInstance(data)
 console.log(isThere ? `${data} holds an instance.` : `${data} holds no instance yet; a start makes one.`)
 if (existsSync(data)) {

@@ -106,3 +106,12 @@ test('a giving back that was cut off is gone on with', () => {
   expect(varanda()).toBe('served by one')
   expect([varanda('version'), words()]).toEqual(['one', 'words'])
 })
+
+test('what is kept aside is the data that the start was told of', () => {
+  mkdirSync(join(folder, 'other'))
+  writeFileSync(join(folder, 'other/varanda.sqlite'), 'other words')
+  upgradeTo('two', 'never')
+  expect(varanda('start', '--data', join(folder, 'other'))).toBe('served by two\nserved by one')
+  expect(readFileSync(join(folder, 'other/varanda.sqlite'), 'utf8').trim()).toBe('other words')
+  expect(words()).toBe('words')
+})

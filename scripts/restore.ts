@@ -8,8 +8,8 @@ import { restore } from '@varanda/embedded/backup/restore'
 import { lockFolder } from '@varanda/embedded/server/folder-lock'
 import { UnusableDataError } from '@varanda/embedded/sqlite/database'
 import { lockFile } from './server/data-folder.ts'
+import { givenFrom } from './server/given-from.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm restore BACKUP [--data FOLDER]'
 
 try {
@@ -19,7 +19,7 @@ try {
   })
   const [from, ...more] = positionals
   if (!from || more.length > 0) throw new BackupError(usage)
-  const dataDir = resolve(root, values.data)
+  const dataDir = resolve(givenFrom, values.data)
   const unlock = lockFolder(dataDir)
   const { at, accounts, documents } = await restore({
     from: resolve(from),
@@ -28,7 +28,9 @@ try {
     ignore: [lockFile],
   })
   unlock()
-  console.log(`${dataDir} is the instance of ${at}: ${accounts} accounts, ${documents} documents. pnpm start opens it.`)
+  console.log(
+    `${dataDir} is the instance of ${at}: ${accounts} accounts, ${documents} documents. The next start opens it.`,
+  )
 } catch (error) {
   const known = error instanceof BackupError || error instanceof UnusableDataError
   if (!known && !(error instanceof TypeError)) throw error

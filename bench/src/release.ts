@@ -52,11 +52,11 @@ execFileSync('tar', ['-xzf', archive, '-C', empty])
 
 const figures: Record<string, number> = { 'archive MB': statSync(archive).size / 1e6 }
 try {
-  const fresh = await serve({ options: ['--no-demo', '--data', '/fresh'] })
+  const fresh = await serve({ options: ['--data', '/fresh'] })
   figures['page of a new instance ms'] = fresh.page
   await fresh.stop()
   // This start plants the demo family, so that there is something to lose.
-  const first = await serve()
+  const first = await serve({ options: ['--demo'] })
   figures['page of a new instance with the demo family ms'] = first.page
   await first.stop()
   const starts = []

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Varanda, ready to run. Everything of the instance is in data/ beside this file, and settings in settings.
 #
-#   ./varanda [start OPTIONS]      serves it; see docs/operations.md for the options
+#   ./varanda [start OPTIONS]      serves it, with an empty instance or, for a look, --demo; see docs/operations.md
 #   ./varanda backup | restore BACKUP | admin:grant ADDRESS | audit:verify | doctor | version
 #   ./varanda upgrade ARCHIVE      the next start is of that version, or of this one where that does not come up
 set -eu
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
 state=${VARANDA_STATE:-$here}
-export VARANDA_DATA="${VARANDA_DATA:-$state/data}"
+export VARANDA_DATA="${VARANDA_DATA:-$state/data}" VARANDA_GIVEN_FROM="$PWD"
 export ALLOCATOR_SETTINGS
 backups=${VARANDA_BACKUPS:-$state/backups}
 version_of() { readlink "$here/current" | sed 's,.*/,,'; }
@@ -18,6 +18,14 @@ run() {
   settings=
   if [ -e "$state/settings" ]; then settings="--env-file=$state/settings"; fi
   exec "$version/bin/node" HEAP_FLAGS ${settings:+"$settings"} "$version/scripts/dist/$program.js" "$@"
+}
+
+# What is backed up before a new version is what this start serves.
+note_data() {
+  while [ $# -gt 0 ]; do
+    case "$1" in --data) VARANDA_DATA=${2:-} ;; --data=*) VARANDA_DATA=${1#--data=} ;; esac
+    shift
+  done
 }
 
 switch_to() {
@@ -39,7 +47,7 @@ try_next() {
     (run "$old" backup --to "$kept")
   fi
   if [ ! -e "$here/giving-back" ]; then
-    (VARANDA_HEALTHY="$here/healthy" run "$next" serve "$@") & child=$!
+    (VARANDA_HEALTHY="$here/healthy" run "$next" serve --no-demo "$@") & child=$!
     trap 'kill -TERM $child 2>/dev/null; wait $child; [ ! -e "$here/healthy" ] || settle; exit' TERM INT
     seconds=0
     while [ ! -e "$here/healthy" ] && kill -0 $child 2>/dev/null && [ $seconds -lt 120 ]; do sleep 1; seconds=$((seconds + 1)); done
@@ -79,8 +87,9 @@ upgrade() {
 case "${1:-start}" in
   start | -*)
     [ "${1:-}" != start ] || shift
+    note_data "$@"
     [ ! -e "$here/next" ] || try_next "$@"
-    run "$(version_of)" serve "$@" ;;
+    run "$(version_of)" serve --no-demo "$@" ;;
   backup)
     shift
     case " $* " in *" --to "*) ;; *) set -- "$@" --to "$backups/$(date -u +%Y-%m-%dT%H-%M-%S)" ;; esac

@@ -12,6 +12,7 @@ import { readMeasurement } from '../build/measurement.ts'
 import { readCards } from './cards.ts'
 import { checkDataFolder, holdsInstance, isUnfinished, resetDataFolder } from './data-folder.ts'
 import { isPublished, readDemo } from './demo-file.ts'
+import { givenFrom } from './given-from.ts'
 import { readGoogleClient } from './google-client.ts'
 import type { Greeting } from './greet.ts'
 import { readMailServer, readMailsPerDay } from './mail-server.ts'
@@ -28,7 +29,7 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)
-  const data = resolve(root, options.data)
+  const data = resolve(givenFrom, options.data)
   const mailServer = readMailServer(process.env)
   const mailsPerDay = readMailsPerDay(process.env)
   const memberQuota = readMemberQuota(process.env)
