@@ -10,6 +10,7 @@ import { setSupportWays } from '@varanda/domain/support/calls/set-support-ways'
 import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
+import { findUnreadable } from '../../pages.ts'
 import { signIn } from '../../steps.ts'
 
 /** The words of the page on which one would be with Stripe. */
@@ -76,6 +77,7 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await expect(hers.getByText(stripe[language].label)).toBeVisible()
     await hers.getByRole('button', { name: stripe[language].pay, exact: true }).click()
     await expect(hers.getByRole('heading', { name: texts.paying.subscribed })).toBeVisible()
+    expect(await findUnreadable(hers)).toEqual([])
     await expectAccessible(hers)
   })
 
@@ -102,6 +104,7 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await hers.getByRole('button', { name: texts.paid.manage }).click()
     await hers.getByRole('button', { name: stripe[language].cancel }).click()
     await hers.getByRole('link', { name: stripe[language].back }).click()
+    await expect(hers).toHaveURL(new RegExp(`${path('/user/support/paid')}$`))
     await expect(async () => {
       await hers.goto(path('/user/support/paid'))
       await expect(hers.getByText(texts.state.canceled)).toBeVisible({ timeout: 2000 })

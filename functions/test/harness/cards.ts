@@ -73,7 +73,7 @@ export async function openCardInstance(options: Partial<StripeServerOptions> = {
         tiers: tiers.map(({ id, amount }) => ({ id, name: 'Clube', words: '', amount })),
       }
       await instance.db.doc(paths.supportPage(who.uid)).set(page)
-      await instance.call(connectCards, { understood: true }, who)
+      await instance.call(connectCards, { locale: 'pt', understood: true }, who)
       const offered = tiers.map(({ id, history = 'all' as const }) => ({ id, history }))
       if (offered.length > 0) await instance.call(offerTiers, { tiers: offered }, who)
     },

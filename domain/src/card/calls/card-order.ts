@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { callKey } from '../../call-key.ts'
 import { call } from '../../contract.ts'
+import { locales } from '../../locale.ts'
 import type { Currency } from '../../money/currency.ts'
 import type { SubscriptionState } from '../order.ts'
 
@@ -38,7 +39,7 @@ export const myCardOrders = call<{ orders: OrderShown[] }>()({
 export const openPortal = call<{ url: string }>()({
   name: 'openPortal',
   caller: 'reader',
-  input: v.object({ orderId: callKey }),
+  input: v.object({ orderId: callKey, locale: v.picklist(locales) }),
   errors: [
     ...(['bad-input', 'signed-out', 'not-a-member', 'not-active', 'order-unknown'] as const),
     ...(['cards-off', 'too-many-tries', 'try-again'] as const),

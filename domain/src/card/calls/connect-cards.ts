@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
+import { locales } from '../../locale.ts'
 
 /**
  * Connects the caller's account at Stripe, so that others can pay them by card. Answers where they go on with Stripe; null
@@ -10,6 +11,7 @@ export const connectCards = call<{ url: string | null }>()({
   caller: 'member',
   fresh: true,
   input: v.object({
+    locale: v.picklist(locales),
     /** What Stripe does not carry was read. */
     understood: v.literal(true),
   }),

@@ -64,7 +64,7 @@ function shownOf(orderId: string, order: CardOrder): OrderShown {
 /** Its address opens for whoever has it, so nothing of it is kept or said anywhere else. */
 export const openPortal = callable(
   contractOfPortal,
-  async ({ orderId }, { uid, standing: _ }) => {
+  async ({ orderId, locale }, { uid }) => {
     const cards = neededCards()
     const order = await ownOrder(orderId, uid)
     if (!order.customer) throw new DomainError('order-unknown')
@@ -73,7 +73,7 @@ export const openPortal = callable(
       {
         customer: order.customer,
         configuration,
-        return_url: `${siteUrl()}${localizedPath('pt', memberScreens.paid)}`,
+        return_url: `${siteUrl()}${localizedPath(locale, memberScreens.paid)}`,
       },
       onAccount(cards, order.account),
     )

@@ -1,7 +1,7 @@
 import { connectCards as contract } from '@varanda/domain/card/calls/connect-cards'
 import { type CardOwn, cardOwnSchema } from '@varanda/domain/card/card-own'
 import { DomainError } from '@varanda/domain/errors'
-import { localizedPath } from '@varanda/domain/locale'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { memberScreens } from '@varanda/domain/site/member-screens'
@@ -22,7 +22,7 @@ import { accountOfKey, type Cards, neededCards } from '../stripe.ts'
  */
 export const connectCards = callable(
   contract,
-  async (_, { uid, standing }, { now }) => {
+  async ({ locale }, { uid, standing }, { now }) => {
     checkAdult(standing)
     const cards = neededCards()
     const { mode, uid: only } = cards.settings
@@ -55,7 +55,7 @@ export const connectCards = callable(
       transaction.update(page!.ref, { ways: { ...shown.ways, card: next.state === 'open' } })
       setAlarm(transaction, 'reconcile-cards', { uid }, Timestamp.fromMillis(now.getTime() + day))
     })
-    return { url: mode === 'connect' ? await linkOf(cards, account) : null }
+    return { url: mode === 'connect' ? await linkOf(cards, account, locale) : null }
   },
   { secrets: cardSecrets },
 )
@@ -73,8 +73,8 @@ async function makeAccount({ stripe }: Cards, uid: string): Promise<string> {
   return id
 }
 
-async function linkOf({ stripe }: Cards, account: string): Promise<string> {
-  const back = `${siteUrl()}${localizedPath('pt', memberScreens.cards)}`
+async function linkOf({ stripe }: Cards, account: string, locale: Locale): Promise<string> {
+  const back = `${siteUrl()}${localizedPath(locale, memberScreens.cards)}`
   const { url } = await stripe.v2.core.accountLinks.create({
     account,
     use_case: {

@@ -4,6 +4,7 @@ import { type CardsShown, cardsOf } from '@varanda/domain/card/calls/cards-of'
 import { connectCards } from '@varanda/domain/card/calls/connect-cards'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -59,7 +60,7 @@ function Connect({ state, onDone }: { state: NonNullable<CardsShown['own']>['sta
     setBusy(true)
     setFailure(undefined)
     try {
-      const { url } = await call(connectCards, { understood: true })
+      const { url } = await call(connectCards, { locale, understood: true })
       if (url) return window.location.assign(url)
       onDone()
     } catch (error) {

@@ -2,7 +2,7 @@ import { call } from '@varanda/client/call'
 import { myCardOrders, type OrderShown, openPortal } from '@varanda/domain/card/calls/card-order'
 import { useState } from 'react'
 import { Empty } from '../../ui/empty.tsx'
-import { localeTag } from '../../ui/locale.ts'
+import { locale, localeTag } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -46,7 +46,7 @@ function Paid({ order: { orderId, uid, amount, currency, state, until } }: { ord
     setBusy(true)
     setFailure(undefined)
     try {
-      const { url } = await call(openPortal, { orderId })
+      const { url } = await call(openPortal, { orderId, locale })
       window.location.assign(url)
     } catch (error) {
       setFailure(sayFailure(error, words.failed))
