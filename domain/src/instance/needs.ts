@@ -12,6 +12,8 @@ export const oldBackupMs = 7 * day
 export interface InstanceState {
   requests?: { waiting: number; due: number; late: number }
   openReports?: number
+  /** Answers to a ruling that the one who asks may decide now. */
+  openAppeals?: number
   deadMail?: number
   condition?: InstanceCondition
   nights?: InstanceNights
@@ -23,6 +25,7 @@ export interface InstanceState {
 export type Need =
   | { kind: 'requests'; waiting: number; due: number; late: number }
   | { kind: 'reports'; count: number }
+  | { kind: 'appeals'; count: number }
   | { kind: 'entries-differ' }
   | { kind: 'accounts-gone' }
   | { kind: 'machine' }
@@ -41,6 +44,7 @@ export function pressureOf(need: Need): Pressure {
     case 'requests':
       return need.late > 0 ? 'late' : need.due > 0 ? 'due' : 'calm'
     case 'reports':
+    case 'appeals':
     case 'entries-differ':
     case 'accounts-gone':
     case 'machine':
@@ -57,10 +61,11 @@ export function pressureOf(need: Need): Pressure {
 
 /** Pure: what asks for an administrator, the most pressing first. */
 export function needsOf(state: InstanceState, now: Date): Need[] {
-  const { requests, openReports = 0, deadMail = 0, condition, nights, operator } = state
+  const { requests, openReports = 0, openAppeals = 0, deadMail = 0, condition, nights, operator } = state
   const found: Need[] = []
   if (requests && requests.waiting > 0) found.push({ kind: 'requests', ...requests })
   if (openReports > 0) found.push({ kind: 'reports', count: openReports })
+  if (openAppeals > 0) found.push({ kind: 'appeals', count: openAppeals })
   if (nights?.entries && nights.entries.missing + nights.entries.extra > 0) found.push({ kind: 'entries-differ' })
   if (nights?.accounts?.tooMany) found.push({ kind: 'accounts-gone' })
   if (condition) found.push(...needsOfMachine(condition, now))

@@ -84,6 +84,8 @@ function wordsOf(need: Need): Said {
     }
     case 'reports':
       return { title: say.reports(need.count, sayNumber(need.count)), to: routes.adminReports.path }
+    case 'appeals':
+      return { title: say.appeals(need.count, sayNumber(need.count)), to: routes.adminReports.path }
     case 'entries-differ':
       return { title: words.nights.differ }
     case 'accounts-gone':

@@ -5,11 +5,13 @@ import type { InstanceFigures } from '@varanda/domain/instance/figures'
 import { type Need, needsOf } from '@varanda/domain/instance/needs'
 import type { InstanceNights } from '@varanda/domain/instance/nights'
 import { paths } from '@varanda/domain/paths'
+import { openAppeals } from '@varanda/domain/report/calls/open-appeals'
 import { answerDays } from '@varanda/domain/signup/answer-promise'
 import { waitingBefore } from '@varanda/domain/signup/signup-wait'
 import { useEffect, useState } from 'react'
 import type { Live } from '../../data/live.ts'
 import { type Condition, useCount } from '../../data/use-count.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 import { useInstance } from '../settings/use-instance.ts'
 
 const pending: Condition = ['status', '==', 'pending']
@@ -41,6 +43,7 @@ export function useNeeds(
   const due = useCount(paths.signupRequests, pending, ['pendingSince', '<', waitingBefore(answerDays.from, now)])
   const late = useCount(paths.signupRequests, pending, ['pendingSince', '<', waitingBefore(answerDays.to, now)])
   const reports = useCount(paths.reports, ['state', '==', 'open'])
+  const appeals = useAsked(openAppeals, {})
   const instance = useInstance()
   const requests = { waiting: known(waiting), due: known(due), late: known(late) }
   const [openReports, deadMail] = [known(reports), known(figures)?.mail.dead]
@@ -49,6 +52,9 @@ export function useNeeds(
     {
       ...(isWhole(requests) && { requests }),
       ...(openReports !== undefined && { openReports }),
+      ...(appeals.state === 'ready' && {
+        openAppeals: appeals.value.appeals.filter(({ waits }) => waits === null).length,
+      }),
       ...(deadMail !== undefined && { deadMail }),
       ...(condition !== 'loading' && { condition }),
       ...(night && { nights: night }),
@@ -56,7 +62,7 @@ export function useNeeds(
     },
     now,
   )
-  const asked = [waiting, due, late, reports, figures, nights, instance]
+  const asked = [waiting, due, late, reports, appeals, figures, nights, instance]
   const isLoading = condition === 'loading' || asked.some(({ state }) => state === 'loading')
   const isPartly = asked.some(({ state }) => state === 'failed')
   return { needs, state: isLoading ? 'loading' : isPartly ? 'partly' : 'whole' }

@@ -34,6 +34,11 @@ export const dashboard = {
         one: `${said} report is waiting for a decision`,
         other: `${said} reports are waiting for a decision`,
       }),
+    appeals: (count: number, said: string) =>
+      plural('en', count, {
+        one: `${said} answer to a decision is waiting for you`,
+        other: `${said} answers to decisions are waiting for you`,
+      }),
     noBackup: 'The house has no backup yet',
     oldBackup: (days: number) => `The last backup is ${days} days old`,
     backupHow: 'If the machine breaks, whatever wasn’t copied is gone. In a terminal: npx --yes pnpm@12 backup',

@@ -34,6 +34,11 @@ export const dashboard = {
         one: `${said} denúncia espera uma decisão`,
         other: `${said} denúncias esperam uma decisão`,
       }),
+    appeals: (count: number, said: string) =>
+      plural('pt', count, {
+        one: `${said} resposta a uma decisão espera por você`,
+        other: `${said} respostas a decisões esperam por você`,
+      }),
     noBackup: 'A casa ainda não tem cópia de segurança',
     oldBackup: (days: number) => `A última cópia de segurança é de ${days} dias atrás`,
     backupHow: 'Se a máquina quebrar, o que não foi copiado some. No terminal: npx --yes pnpm@12 backup',
