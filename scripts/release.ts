@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { buildChanged } from './build.ts'
 import { allocatorWords, heapFlags } from './server/heap-flags.ts'
 
@@ -82,6 +82,8 @@ async function release(architecture: Architecture): Promise<string> {
   const archive = join(target, `varanda-${name}-linux-${architecture}.tar.gz`)
   execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', scratch, 'varanda'])
   rmSync(scratch, { recursive: true })
+  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
+  writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`)
   return archive
 }
 
