@@ -22,7 +22,7 @@ export async function checkForSubscribers(transaction: Transaction, text: string
   const standings = await transaction.getAll(...called.map((uid) => db.doc(paths.standing(uid))))
   const guarded = standings.some((found) => {
     const standing = readIfWhole(standingSchema, found)
-    return standing !== undefined && (isGuarded(standing) || standing.guardian !== undefined)
+    return standing !== undefined && (isGuarded(standing) || typeof standing.guardian === 'string')
   })
   if (guarded) throw new DomainError('not-for-subscribers')
 }

@@ -8,7 +8,8 @@ import { postText } from '../post.ts'
  * is chosen of each. Whom it is for, its author and its time stay. Every reader's copy says it when this answers. What
  * it said before stays for its author. `rev` is the revision that the author saw: `edited-meanwhile` where another edit
  * came since then. `photo-missing`: a photo is none of the post's (any more). `circle-unknown`, `circle-frozen` and
- * `not-yours-to-post`: the author may not say anything in a circle that has it. The same again changes nothing.
+ * `not-yours-to-post`: the author may not say anything in a circle that has it. `not-for-subscribers`: what is paid for
+ * would mention somebody who has a guardian. The same again changes nothing.
  */
 export const editPost = call<{ rev: number }>()({
   name: 'editPost',
@@ -37,6 +38,7 @@ export const editPost = call<{ rev: number }>()({
     'circle-unknown',
     'circle-frozen',
     'not-yours-to-post',
+    'not-for-subscribers',
     'too-many-tries',
     'try-again',
   ],

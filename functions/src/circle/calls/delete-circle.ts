@@ -17,6 +17,8 @@ export const deleteCircle = callable(contract, async ({ circleId }, { uid }, { n
   await db.runTransaction(async (transaction) => {
     const { circle, people, role } = await readBookAs(transaction, circleId, uid)
     if (role !== 'owner') throw new DomainError('not-yours-to-change')
+    // Whoever paid for one keeps what they paid for: its end is that of its subscriptions.
+    if (circle.tier) throw new DomainError('not-yours-to-change')
     if (circle.kind === 'group' && Object.keys(people).length > 1) throw new DomainError('not-yours-to-change')
     transaction.delete(db.doc(paths.circle(circleId)))
     noteOwned(transaction, circle.owner, circleId, null)

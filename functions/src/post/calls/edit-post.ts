@@ -9,6 +9,7 @@ import { tagsOf } from '@varanda/domain/post/marks'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { type Version, versionSchema, versionsOver } from '@varanda/domain/post/version'
 import { Timestamp } from 'firebase-admin/firestore'
+import { checkForSubscribers } from '../../card/for-subscribers.ts'
 import { readCircles } from '../../circle/read-circles.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -46,6 +47,7 @@ export const editPost = callable(contract, async ({ postId, rev: seen, ...wanted
     for (const { circle, people } of await readCircles(transaction, audience.circles, member.uid)) {
       checkSpeaking({ circle, role: people[member.uid]?.role })
     }
+    if (post.tier !== undefined) await checkForSubscribers(transaction, wanted.text)
 
     const [rev, tags] = [post.rev + 1, tagsOf(wanted.text)]
     const said: Pick<Post, 'kind' | 'text' | 'photos' | 'tags' | 'editedAt'> = {
