@@ -160,7 +160,8 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
   const found = mine.filter(({ circle }) => matchesName(circle.name, wanted))
   const of = (kind: CircleKind) => found.filter(({ circle }) => circle.kind === kind)
   const isSearch = wanted.trim() !== ''
-  const [groups, secret, open] = [of('group'), of('private'), of('public')]
+  const [groups, unseen, open] = [of('group'), of('private'), of('public')]
+  const [secret, tiers] = [unseen.filter(({ circle }) => !circle.tier), unseen.filter(({ circle }) => circle.tier)]
   if (isSearch && found.length + doors.length === 0)
     return <p className="circles-nothing quiet">{words.search.nothing(wanted)}</p>
   return (
@@ -203,6 +204,15 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
                 </Link>
               </li>
             )}
+          </ul>
+        </Light>
+      )}
+      {tiers.length > 0 && (
+        <Light kind="subscribers" title={words.subscribers.title} note={words.subscribers.note} level="circulo">
+          <ul className="secret-cards plain">
+            {tiers.map((tier) => (
+              <SecretCard key={tier.id} circle={tier} />
+            ))}
           </ul>
         </Light>
       )}

@@ -19,7 +19,7 @@ function useFitting(fits: (one: MyCircle, isAdult: boolean) => boolean): MyCircl
 const fitsOf: Record<Of, (one: MyCircle, isAdult: boolean) => boolean> = {
   heard: ({ circle }) => circle.kind !== 'private',
   spoken: mayShareWith,
-  secret: ({ circle }) => circle.kind === 'private',
+  secret: ({ circle }) => circle.kind === 'private' && !circle.tier,
 }
 
 /** One of my circles; `none`: words for no circle, where that may be. */

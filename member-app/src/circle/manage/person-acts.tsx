@@ -24,7 +24,8 @@ export function actsOn(
   other: CircleRole,
 ): { canRemove: boolean; canGiveRole: boolean; canHandOver: boolean } {
   const none = { canRemove: false, canGiveRole: false, canHandOver: false }
-  if (other === 'owner' || circle.frozen) return none
+  // Who is in a tier is whoever pays.
+  if (other === 'owner' || circle.frozen || circle.tier) return none
   if (role === 'owner') {
     return { canRemove: true, canGiveRole: circle.kind !== 'private', canHandOver: circle.kind === 'group' }
   }
@@ -125,7 +126,7 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
             {succeeds ? words.person.noSuccessor : words.person.succeeds}
           </button>
         )}
-        {mine.role === 'owner' && (
+        {mine.role === 'owner' && !circle.tier && (
           <button type="button" className="text-button plain" onClick={() => go('from')}>
             <Icon name="eye" />
             {words.person.sees}

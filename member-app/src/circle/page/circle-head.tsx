@@ -46,7 +46,7 @@ export function CircleHead({ circle: mine, people }: CircleHeadProps) {
       )}
       {circle.kind === 'private' && (
         <p className="circle-purpose with-icon">
-          <Icon name="lock" size={20} /> {words.secret}
+          <Icon name="lock" size={20} /> {circle.tier ? words.subscribers : words.secret}
         </p>
       )}
       <WhoIsHere circle={mine} people={people} />
@@ -60,7 +60,7 @@ export function CircleHead({ circle: mine, people }: CircleHeadProps) {
         rules={rules}
         fixed={templateOf(circle.template)?.fixed}
         className="circle-rules"
-        onChange={isMine ? change : undefined}
+        onChange={isMine && !circle.tier ? change : undefined}
       />
     </div>
   )

@@ -129,16 +129,18 @@ function Band({ circle: mine, people }: { circle: MyCircle; people: readonly Per
           {isAway && <CircleBlock id={id} edition={circle.block} size={2} />}
           {isAway && <span className="bar-title">{circle.name}</span>}
         </span>
-        <button
-          type="button"
-          id={`circle-ways-${id}`}
-          className="icon-button"
-          aria-label={words.more(circle.name)}
-          aria-haspopup="dialog"
-          onClick={sheet.show}
-        >
-          <Icon name="more" />
-        </button>
+        {!circle.tier && (
+          <button
+            type="button"
+            id={`circle-ways-${id}`}
+            className="icon-button"
+            aria-label={words.more(circle.name)}
+            aria-haspopup="dialog"
+            onClick={sheet.show}
+          >
+            <Icon name="more" />
+          </button>
+        )}
       </div>
       <div ref={edge} className="circle-band">
         <CircleDoor id={id} edition={circle.block} people={atDoor} picture={circle.picture} />

@@ -98,7 +98,7 @@ function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: ()
   const { circle: mine, inside, onAsked } = props
   const { id, circle, role, rules } = mine
   const sheet = useSheet('circle-bring')
-  if (circle.kind === 'public' || circle.frozen) return null
+  if (circle.kind === 'public' || circle.frozen || circle.tier) return null
   if (circle.kind === 'group' && role === 'member' && rules.whoInvites === 'moderators') {
     return <p className="people-bring quiet">{words.notYours}</p>
   }

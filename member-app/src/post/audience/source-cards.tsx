@@ -73,7 +73,7 @@ function CircleCard(props: { mine: MyCircle; isIn: boolean; isNear: boolean; onT
   const { mine, isIn, isNear, onTurn } = props
   const { id, circle } = mine
   const me = useMe()
-  const isListed = isNear && (circle.kind !== 'public' || circle.owner === me.uid)
+  const isListed = circle.tier === true || (isNear && (circle.kind !== 'public' || circle.owner === me.uid))
   const people = useCirclePeople(isListed ? id : undefined)
   const others = people.state === 'ready' ? people.value.filter(({ uid }) => uid !== me.uid) : []
   const isOpen = mayShareWith(mine, me.ageBand === 'adult')
@@ -87,13 +87,14 @@ function CircleCard(props: { mine: MyCircle; isIn: boolean; isNear: boolean; onT
         : circle.members > 1
           ? words.members(circle.members - 1)
           : words.nobodyIn
+  const inside = circle.tier ? words.subscribers(others.length) : members
   const note = circle.frozen
     ? words.frozen
     : !isOpen
       ? words.announcing
       : circle.kind === 'public'
         ? words.openDoor
-        : members
+        : inside
   return (
     <Card name={circle.name} note={note} isIn={isIn} isShut={!isOpen} onTurn={onTurn}>
       <CircleBlock id={id} edition={circle.block} size={2.25} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Circle } from '@varanda/domain/circle/circle'
 import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useCirclesNamed } from '../../circle/data/circles-named.ts'
@@ -28,6 +29,12 @@ export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => 
     )
   }
   return <AuthorsSheet entry={entry} onClose={onClose} />
+}
+
+/** A circle by its name, with what whoever reads it needs to know: that it is a secret, or who is in it. */
+function sayCircle({ kind, name, tier }: Pick<Circle, 'kind' | 'name' | 'tier'>): string {
+  if (tier) return `${name}: ${words.sees.subscribers}`
+  return kind === 'private' ? words.readers.onlyYouKnow(name) : name
 }
 
 function Person(props: { uid: string; name: string; note?: string; gone?: boolean }) {
@@ -125,7 +132,7 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
       {circles.map(({ id, circle }) => (
         <p key={id} className="readers-circle">
           <CircleBlock id={id} edition={circle.block} size={1.75} />
-          <span dir="auto">{circle.kind === 'private' ? words.readers.onlyYouKnow(circle.name) : circle.name}</span>
+          <span dir="auto">{sayCircle(circle)}</span>
         </p>
       ))}
       {except.length > 0 && (

@@ -12,6 +12,7 @@ export const circlePage: typeof pt = {
   hereAll: (count) => `${people(count)} here`,
   onlyYou: 'Only you are here, so far',
   secret: 'Only you know that this circle exists.',
+  subscribers: 'Only those who subscribe by card are here.',
   followers: (count) => `${count} ${plural('en', count, { one: 'person follows', other: 'people follow' })}`,
   frozen: 'Nobody looks after this group any more. It can be read and left, nothing else.',
   tell: (name) => `Tell ${name}`,

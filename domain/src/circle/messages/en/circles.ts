@@ -40,6 +40,10 @@ export const circles: typeof pt = {
     make: 'New circle',
     makeText: 'A name, and who is in it',
   },
+  subscribers: {
+    title: 'Subscribers',
+    note: 'Whoever subscribes by card comes and goes: you don’t change who is in them.',
+  },
   open: {
     title: 'Open doors',
     note: 'Any adult in Varanda can follow. Whoever runs the circle sees that you follow.',

@@ -12,6 +12,7 @@ export const circlePage = {
   hereAll: (count: number) => `${people(count)} aqui`,
   onlyYou: 'Só você está aqui, por enquanto',
   secret: 'Só você sabe que este círculo existe.',
+  subscribers: 'Só quem assina com cartão está aqui.',
   followers: (count: number) => `${count} ${plural('pt', count, { one: 'pessoa segue', other: 'pessoas seguem' })}`,
   frozen: 'Ninguém cuida mais deste grupo. Dá para ler e para sair, mais nada.',
   /** Whom a post here reaches. */

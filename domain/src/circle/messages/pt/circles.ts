@@ -42,6 +42,10 @@ export const circles = {
     make: 'Novo círculo',
     makeText: 'Um nome e quem está nele',
   },
+  subscribers: {
+    title: 'Assinantes',
+    note: 'Entra e sai quem assina com cartão: você não muda quem está nelas.',
+  },
   open: {
     title: 'De porta aberta',
     note: 'Qualquer pessoa adulta da Varanda pode seguir. Quem faz o círculo vê que você segue.',

@@ -25,6 +25,7 @@ export const audience = {
   announcing: 'Only those who look after it post here',
   openDoor: 'Open door: goes to it alone',
   onlyMine: 'Only you know it exists',
+  subscribers: (count: number) => (count === 0 ? 'Subscribers: nobody yet' : `Subscribers: ${count}`),
   dropped: 'An open circle goes alone: the rest was taken out.',
   refused: {
     'too-many-circles': 'There is room for ten circles. Take one out to include another.',

@@ -26,6 +26,7 @@ export const audience = {
   announcing: 'Só quem cuida publica aqui',
   openDoor: 'De porta aberta: vai só nele',
   onlyMine: 'Só você sabe que existe',
+  subscribers: (count: number) => (count === 0 ? 'Assinantes: ninguém ainda' : `Assinantes: ${count}`),
   dropped: 'Um círculo de porta aberta vai sozinho: o resto saiu.',
   refused: {
     'too-many-circles': 'Cabem dez círculos. Tire um para incluir outro.',
