@@ -21,7 +21,10 @@ describe('money', () => {
     ['0,07', 7],
     ['', undefined],
     ['-1', undefined],
-    ['12,345', 1_234_500],
+    ['12,345', undefined],
+    ['R$ 1,200', undefined],
+    ['R$ 1.200', 120_000],
+    ['1,234,567', 123_456_700],
     ['0,123', undefined],
     ['1.2.3', undefined],
     ['1,234,5', undefined],
@@ -30,6 +33,11 @@ describe('money', () => {
     ['9999999999999', undefined],
   ])('reads %s', (text, amount) => {
     expect(parseAmount(text, 'BRL')).toBe(amount)
+  })
+
+  it('reads groups of a currency that has nothing behind a comma', () => {
+    expect(parseAmount('12,345', 'JPY')).toBe(12_345)
+    expect(parseAmount('12.345', 'JPY')).toBe(12_345)
   })
 
   it('reads what it wrote, in every currency and language, to the last digit', () => {

@@ -17,10 +17,10 @@ export function parseAmount(text: string, currency: Currency): number | undefine
   const { decimals } = currencies[currency]
   const one = plain.exec(bare)
   if (one) {
-    const [, whole, , part = ''] = one
-    // A point before three digits parts thousands: `1.234` is no amount with three digits behind the comma.
-    if (part.length === 3 && whole!.length <= 3 && !whole!.startsWith('0'))
-      return minorUnits(`${whole}${part}`, '', decimals)
+    const [, whole, by, part = ''] = one
+    // `1.234` is a thousand and more, as `R$ 1.200` is written. `12,345` is twelve to one reader and twelve thousand to another.
+    const partsThousands = part.length === 3 && whole!.length <= 3 && !whole!.startsWith('0')
+    if (partsThousands && (by === '.' || decimals === 0)) return minorUnits(`${whole}${part}`, '', decimals)
     return minorUnits(whole!, part, decimals)
   }
   const many = grouped.exec(bare)

@@ -20,7 +20,7 @@ export const card = {
     other: 'Other',
     otherLabel: 'Another amount',
     otherHint: 'For example 35 or 12.50',
-    wrong: 'Write an amount, like 35 or 12.50.',
+    wrong: 'Write an amount, like 35, 12.50 or 1200.',
     pay: (sum: string) => `Pay ${sum} on Stripe`,
     opening: 'Opening Stripe’s page…',
   },

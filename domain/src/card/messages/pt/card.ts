@@ -20,7 +20,7 @@ export const card = {
     other: 'Outro',
     otherLabel: 'Outro valor',
     otherHint: 'Por exemplo 35 ou 12,50',
-    wrong: 'Escreva um valor, como 35 ou 12,50.',
+    wrong: 'Escreva um valor, como 35, 12,50 ou 1200.',
     pay: (sum: string) => `Pagar ${sum} na Stripe`,
     opening: 'Abrindo a página da Stripe…',
   },

@@ -38,7 +38,7 @@ export const support: SupportWords = {
     other: 'Other',
     otherLabel: 'Amount in reais',
     otherHint: 'For example 35 or 12.50',
-    wrong: 'Write an amount in reais, like 35 or 12.50.',
+    wrong: 'Write an amount in reais, like 35, 12.50 or 1200.',
     make: 'Make the code',
     making: 'Making the code…',
     receiver: 'Your bank will show',
@@ -62,7 +62,7 @@ export const support: SupportWords = {
   link: {
     title: (host) => `Did you send it at ${host}?`,
     label: (currency) => `How much, in ${currency}`,
-    wrong: 'Write an amount, like 35 or 12.50.',
+    wrong: 'Write an amount, like 35, 12.50 or 1200.',
     say: 'Say that I sent it',
   },
   states: {
@@ -163,7 +163,7 @@ export const support: SupportWords = {
     saved: 'Page saved.',
     missing: 'What is marked still has to be filled in.',
     needed: 'Write something here.',
-    amountWrong: 'Write an amount, like 35 or 12.50.',
+    amountWrong: 'Write an amount, like 35, 12.50 or 1200.',
     promise: 'To open the page, say yes to both sentences.',
     failed: 'It could not be saved. Check the connection and try again.',
   },

@@ -42,7 +42,7 @@ export const support = {
     other: 'Outro',
     otherLabel: 'Valor em reais',
     otherHint: 'Por exemplo 35 ou 12,50',
-    wrong: 'Escreva um valor em reais, como 35 ou 12,50.',
+    wrong: 'Escreva um valor em reais, como 35, 12,50 ou 1200.',
     make: 'Fazer o código',
     making: 'Fazendo o código…',
     receiver: 'No seu banco vai aparecer',
@@ -66,7 +66,7 @@ export const support = {
   link: {
     title: (host: string) => `Você mandou por ${host}?`,
     label: (currency: string) => `Quanto, em ${currency}`,
-    wrong: 'Escreva um valor, como 35 ou 12,50.',
+    wrong: 'Escreva um valor, como 35, 12,50 ou 1200.',
     say: 'Dizer que mandei',
   },
   states: {
@@ -168,7 +168,7 @@ export const support = {
     saved: 'Página guardada.',
     missing: 'Falta preencher o que está marcado.',
     needed: 'Escreva algo aqui.',
-    amountWrong: 'Escreva um valor, como 35 ou 12,50.',
+    amountWrong: 'Escreva um valor, como 35, 12,50 ou 1200.',
     promise: 'Para abrir a página, diga sim às duas frases.',
     failed: 'Não deu para guardar. Veja a internet e tente de novo.',
   },
