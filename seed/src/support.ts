@@ -10,7 +10,7 @@ import type { Supporter } from '@varanda/domain/support/supporter'
 import type { Tip } from '@varanda/domain/support/tip'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
-import { uidOf, type Who } from './people.ts'
+import { people, uidOf, type Who } from './people.ts'
 
 const to = uidOf('paula')
 const goal = { id: derivedId('goal of paula', 20), title: 'Uma batedeira nova', amount: 200_000 }
@@ -46,13 +46,14 @@ export function supportDocuments(firstStart: Date): DocumentWrite[] {
     const tip: Tip = {
       ...{ to, from, supporter: index + 1, way: 'pix', kind: 'goal', goal: goal.id, amount, currency: 'BRL' },
       ...{ state: seen ? 'confirmed' : 'declared', rev: seen ? 1 : 0, txid: derivedId(`txid ${who}`, 20) },
+      ...{ fromName: people[who].name, toName: people.paula.name },
       ...{ at: at(days), changedAt: at(days, seen ? 90 : 0) },
       ...(words && { words }),
       ...(thanks && { thanks: { words: thanks, at: at(days, 120) } }),
     }
     const { held } = countTip(nothingCounted, undefined, tip)
     all = countTip({ ...all, held: nothingCounted.held }, undefined, tip)
-    const { from: _, supporter: number, ...mine } = tip
+    const { from: _, supporter: number, fromName: __, ...mine } = tip
     const supporter: Supporter = { uid: from, number, all: { BRL: held }, goal: { id: goal.id, held } }
     return [
       { path: paths.tip(to, tipId), data: tip },

@@ -18,6 +18,9 @@ export const tipSchema = v.object({
   from: v.nullable(v.string()),
   /** As which supporter of the creator's they are counted. */
   supporter: v.number(),
+  /** How both were called when it was given, for who does not know them any more, or never did. */
+  fromName: v.exactOptional(v.string()),
+  toName: v.exactOptional(v.string()),
   way: v.picklist(tipWays),
   kind: v.picklist(tipKinds),
   /** What it was for: a post, a goal, a tier. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { memberSchema } from '@varanda/domain/member/member'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type Counts, countTip, nothingCounted } from '@varanda/domain/support/count-tip'
@@ -20,6 +21,8 @@ export interface TipBook {
   tip: Tip | undefined
   /** Who gave it, as sums count them. */
   supporter: Supporter
+  /** How both are called, of a tip that is not there yet. */
+  names: Pick<Tip, 'fromName' | 'toName'>
 }
 
 /** Reads a tip with its page and supporter, or, of one that is not there, the supporter that `from` is or would be. */
@@ -32,7 +35,14 @@ export async function readTip(transaction: Transaction, to: string, tipId: strin
     ? read(supporterSchema, await transaction.get(db.doc(paths.supporter(to, String(tip.supporter)))))
     : await supporterOf(transaction, to, from)
   const number = tip?.supporter ?? numbered + 1
-  return { to, tipId, page, tip, supporter: supporter ?? { ...(from && { uid: from }), number, all: {} } }
+  const names = tip || !from ? {} : await namesOf(transaction, from, to)
+  return { to, tipId, page, tip, names, supporter: supporter ?? { ...(from && { uid: from }), number, all: {} } }
+}
+
+async function namesOf(transaction: Transaction, from: string, to: string): Promise<TipBook['names']> {
+  const found = await transaction.getAll(db.doc(paths.user(from)), db.doc(paths.user(to)))
+  const [fromName, toName] = found.map((profile) => read(memberSchema, profile)?.name)
+  return { ...(fromName !== undefined && { fromName }), ...(toName !== undefined && { toName }) }
 }
 
 async function supporterOf(transaction: Transaction, to: string, from = ''): Promise<Supporter | undefined> {
@@ -56,8 +66,9 @@ export interface Told {
 }
 
 /** Writes a tip as it is now on both sides, with its row of the ledger, and what sums and supporter become by it. */
-export function putTip(transaction: Transaction, book: TipBook, next: Tip, told: Told): void {
+export function putTip(transaction: Transaction, book: TipBook, became: Tip, told: Told): void {
   const { to, tipId, tip, page, supporter } = book
+  const next: Tip = { ...became, ...book.names }
   transaction.set(db.doc(paths.tip(to, tipId)), next)
   if (next.from !== null) transaction.set(db.doc(paths.givenTip(next.from, tipId)), givenOf(next))
   putRow(transaction, book, next, told)
@@ -86,7 +97,7 @@ function goalCounts({ goal }: SupportPage, { goal: mine }: Supporter): Counts {
   return { totals: goal!.totals, held: mine?.id === goal!.id ? mine.held : nothingCounted.held }
 }
 
-function givenOf({ from: _, supporter: __, ...rest }: Tip): Given {
+function givenOf({ from: _, supporter: __, fromName: ___, ...rest }: Tip): Given {
   return rest
 }
 

@@ -171,6 +171,10 @@ describe('a tip', () => {
       ['confirmed', 'confirmed', 'declared', 'notFound', 'withdrawn'].sort(),
     )
     expect(sumOfLedger(rows)).toBe(5000)
+    const names = { fromName: beto.name, toName: ana.name }
+    expect(await tipOf(ana, tipId)).toMatchObject(names)
+    expect(await givenOf(beto, tipId)).toMatchObject({ toName: names.toName })
+    expect(await givenOf(beto, tipId)).not.toHaveProperty('fromName')
     expect(JSON.stringify(rows)).not.toContain(beto.uid)
     await db.doc(paths.tip(ana.uid, tipId)).update({ changedAt: Timestamp.fromMillis(Date.now() - 8 * day) })
     expect(await refusalOf(answer(ana, tipId, 'withdrawn'))).toBe('tip-over')
@@ -280,7 +284,8 @@ describe('an erasure', () => {
       .toBe(false)
     const tip = await tipOf(ana, given)
     expect(tip).toMatchObject({ from: null, supporter: 1, amount: 5000, currency: 'BRL', state: 'confirmed' })
-    for (const gone of ['words', 'txid', 'thanks']) expect(tip).not.toHaveProperty(gone)
+    for (const gone of ['words', 'txid', 'thanks', 'fromName', 'toName']) expect(tip).not.toHaveProperty(gone)
+    expect(await givenOf(caio, got)).not.toHaveProperty('toName')
     expect(await givenOf(caio, got)).toMatchObject({ to: null, amount: 700, state: 'confirmed' })
     expect((await pageOf(ana)).totals).toEqual(before)
     // What they sent before may still be found.

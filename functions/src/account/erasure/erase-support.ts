@@ -19,7 +19,8 @@ export async function eraseGiven({ uid }: Erasing): Promise<Left> {
       const tip = place && readIfWhole(tipSchema, await transaction.get(place))
       transaction.delete(ref)
       if (!place || tip?.from !== uid) return
-      transaction.set(place, { ...bare(tip), from: null } satisfies Tip)
+      const { fromName: _, ...kept } = bare(tip)
+      transaction.set(place, { ...kept, from: null } satisfies Tip)
     })
   }
   return size < perPage ? 'over' : { after: '' }
@@ -45,6 +46,6 @@ export async function eraseSupportPage({ uid }: Erasing): Promise<Left> {
   return 'over'
 }
 
-function bare<Kept extends Given | Tip>({ words: _, thanks: __, txid: ___, host: ____, ...rest }: Kept) {
+function bare<Kept extends Given | Tip>({ words: _, thanks: __, txid: ___, host: ____, toName: _____, ...rest }: Kept) {
   return rest
 }
