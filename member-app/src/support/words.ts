@@ -6,5 +6,11 @@ import { inLocale, localeTag } from '../ui/locale.ts'
 
 export const words = inLocale({ pt, en })
 
+/** How this page's readers write a currency: `R$`, `€`. */
+export function signOf(currency: Currency): string {
+  const parts = new Intl.NumberFormat(localeTag, { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 /** An amount as this page's readers write it. */
 export const say = (amount: number, currency: Currency) => formatMoney({ amount, currency }, localeTag, 'short')

@@ -44,7 +44,7 @@ export function OfferTiers({ page: { tiers, currency }, offered, onDone }: Offer
   }
   return (
     <section className="card-part">
-      <h2 className="section-title">{texts.offer}</h2>
+      <h2 className="sheet-title">{texts.offer}</h2>
       {tiers.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
@@ -53,7 +53,7 @@ export function OfferTiers({ page: { tiers, currency }, offered, onDone }: Offer
           <ul className="card-list">
             {tiers.map(({ id, name, amount }) => (
               <li key={id} className="card-row">
-                <h3 className="section-title" dir="auto">
+                <h3 className="sheet-title" dir="auto">
                   {name}
                 </h3>
                 <p>

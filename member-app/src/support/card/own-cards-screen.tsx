@@ -73,7 +73,7 @@ function Connect({ state, onDone }: { state: NonNullable<CardsShown['own']>['sta
     <>
       {state === 'none' ? (
         <>
-          <h2 className="section-title">{texts.before}</h2>
+          <h2 className="sheet-title">{texts.before}</h2>
           <ul className="card-rules">
             {texts.rules.map((rule) => (
               <li key={rule}>{rule}</li>

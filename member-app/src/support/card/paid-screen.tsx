@@ -56,7 +56,7 @@ function Paid({ order: { orderId, uid, amount, currency, state, until } }: { ord
   const day = until === null ? undefined : new Date(until).toLocaleDateString(localeTag, { dateStyle: 'long' })
   return (
     <li className="card-row">
-      <h2 className="section-title" dir="auto">
+      <h2 className="sheet-title" dir="auto">
         {words.paid.to(name)}
       </h2>
       <p>

@@ -55,7 +55,7 @@ function Tier({ tier, paying }: { tier: TierShown; paying: ReturnType<typeof use
   const sum = say(amount, currency)
   return (
     <li className="card-row">
-      <h2 className="section-title" dir="auto">
+      <h2 className="sheet-title" dir="auto">
         {name}
       </h2>
       {told && <p dir="auto">{told}</p>}

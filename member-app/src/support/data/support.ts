@@ -1,8 +1,10 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import { paths } from '@varanda/domain/paths'
 import type { Given } from '@varanda/domain/support/given'
 import type { LedgerRow } from '@varanda/domain/support/ledger'
 import { type SupportPage, supportLimits } from '@varanda/domain/support/support-page'
 import type { Tip } from '@varanda/domain/support/tip'
+import { useState } from 'react'
 import type { Live } from '../../data/live.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { type Row, useList } from '../../data/use-list.ts'
@@ -16,8 +18,43 @@ export function useSupportPage(uid: string): Live<SupportPage | undefined> {
 
 const newest = { by: 'at' satisfies keyof Tip, direction: 'desc', first: supportLimits.listed } as const
 
-export const useTipsReceived = (): Live<Row<Tip>[]> => useList<Tip>(paths.tips(useMe().uid), newest)
-export const useTipsGiven = (): Live<Row<Given>[]> => useList<Given>(paths.given(useMe().uid), newest)
+/** The newest of a list, and older ones when they are asked for; what is shown stays while they come. */
+export interface Grown<Document> {
+  list: Live<Row<Document>[]>
+  more: boolean
+  growing: boolean
+  grow: () => void
+}
+
+function useGrown<Document>(path: string): Grown<Document> {
+  const [most, setMost] = useState<number>(supportLimits.listed)
+  // One beyond what is shown says whether there are older ones.
+  const asked = useList<Document>(path, { ...newest, first: most + 1 })
+  const [shown, setShown] = useState({ list: asked, most })
+  if (asked.state !== 'loading' && asked !== shown.list) setShown({ list: asked, most })
+  const { list } = shown
+  const growing = most !== shown.most
+  return {
+    list: list.state === 'ready' ? { ...list, value: list.value.slice(0, shown.most) } : list,
+    more: list.state === 'ready' && list.value.length > shown.most,
+    growing,
+    grow: () => {
+      if (!growing) setMost(most + supportLimits.listed)
+    },
+  }
+}
+
+export const useTipsReceived = (): Grown<Tip> => useGrown<Tip>(paths.tips(useMe().uid))
+export const useTipsGiven = (): Grown<Given> => useGrown<Given>(paths.given(useMe().uid))
+
+/** All that somebody gave, for a sheet, oldest first; throws where the instance cannot be reached. */
+export async function loadAllGiven(uid: string): Promise<Given[]> {
+  const { firestore, sdk } = await loadFirestore()
+  const { docs } = await sdk.getDocsFromServer(
+    sdk.query(sdk.collection(firestore, paths.given(uid)), sdk.orderBy(newest.by, 'asc')),
+  )
+  return docs.map((doc) => doc.data() as Given)
+}
 
 /** All that a member was given, for their ledger and their years. */
 export const useAllReceived = (): Live<Row<Tip>[]> => useList<Tip>(paths.tips(useMe().uid))

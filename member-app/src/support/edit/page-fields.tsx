@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { call } from '@varanda/client/call'
 import { type Currency, currencyCodes } from '@varanda/domain/money/currency'
+import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { saveSupportPage } from '@varanda/domain/support/calls/save-support-page'
 import { type SupportPage, supportLimits } from '@varanda/domain/support/support-page'
 import { type FormEvent, useId, useState } from 'react'
@@ -8,13 +9,15 @@ import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { localeTag } from '../../ui/locale.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
-import { words } from '../words.ts'
+import { say, signOf, words } from '../words.ts'
 import { faultsIn, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
 import { TierFields } from './tier-fields.tsx'
 
 const texts = words.edit
+const currencyNames = new Intl.DisplayNames(localeTag, { type: 'currency' })
 const said = { empty: texts.needed, amount: texts.amountWrong, promise: texts.promise }
 
 /** What a page says, collects for and asks every month, and whether it is open. */
@@ -37,14 +40,20 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     const found = faults[field]
     return found ? { error: said[found] } : {}
   }
-  const save = async (event: FormEvent) => {
+  const reads = (typed: string) => {
+    const amount = parseAmount(typed, currency)
+    return amount ? { hint: words.link.read(say(amount, currency)) } : {}
+  }
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const fields = event.currentTarget
     if (busy) return
     const lacking = faultsIn(form)
     setFaults(lacking)
     const isLacking = Object.keys(lacking).length > 0
     setFailure(lacking.promises ? texts.promise : isLacking ? texts.missing : undefined)
-    if (isLacking) return
+    // Once it is marked, which is after this.
+    if (isLacking) return void setTimeout(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     setBusy(true)
     try {
       await call(saveSupportPage, wishOf(form))
@@ -80,7 +89,9 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
               onChange={(event) => change({ currency: event.target.value as Currency })}
             >
               {currencyCodes.map((code) => (
-                <option key={code}>{code}</option>
+                <option key={code} value={code}>
+                  {code} · {currencyNames.of(code)}
+                </option>
               ))}
             </select>
           )}
@@ -91,7 +102,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
           <input
             type="checkbox"
             checked={goal !== null}
-            onChange={(event) => change({ goal: event.target.checked ? newGoal() : null })}
+            onChange={(event) => change({ goal: event.target.checked ? (formOf(page).goal ?? newGoal()) : null })}
           />
           <span>{texts.goal}</span>
         </label>
@@ -108,7 +119,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
                 />
               )}
             </Field>
-            <Field label={texts.goalAmount(currency)} {...fault('goal')}>
+            <Field label={texts.goalAmount(signOf(currency))} {...reads(goal.amount)} {...fault('goal')}>
               {(field) => (
                 <input
                   {...field}
@@ -133,7 +144,8 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
           <TierFields
             key={tier.id}
             tier={tier}
-            {...fault(tier.id)}
+            currency={currency}
+            fault={faults[tier.id]}
             onChange={(to) => change({ tiers: tiers.map((one) => (one.id === tier.id ? to : one)) })}
             onRemove={() => change({ tiers: tiers.filter((one) => one.id !== tier.id) })}
           />

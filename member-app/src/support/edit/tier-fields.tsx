@@ -1,22 +1,26 @@
+import type { Currency } from '@varanda/domain/money/currency'
+import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { supportLimits } from '@varanda/domain/support/support-page'
 import { Field } from '../../ui/field.tsx'
-import { words } from '../words.ts'
-import type { TierForm } from './form.ts'
+import { say, words } from '../words.ts'
+import type { PageFaults, TierForm } from './form.ts'
 
 const texts = words.edit
 
 interface TierFieldsProps {
   tier: TierForm
-  error?: string
+  currency: Currency
+  fault?: PageFaults[string]
   onChange: (tier: TierForm) => void
   onRemove: () => void
 }
 
-export function TierFields({ tier, error, onChange, onRemove }: TierFieldsProps) {
+export function TierFields({ tier, currency, fault, onChange, onRemove }: TierFieldsProps) {
+  const amount = parseAmount(tier.amount, currency)
   return (
     <fieldset className="support-tier-fields">
       <legend className="visually-hidden">{tier.name || texts.tiers}</legend>
-      <Field label={texts.tierName} {...(error && { error })}>
+      <Field label={texts.tierName} {...(fault === 'empty' && { error: texts.needed })}>
         {(field) => (
           <input
             {...field}
@@ -38,7 +42,11 @@ export function TierFields({ tier, error, onChange, onRemove }: TierFieldsProps)
           />
         )}
       </Field>
-      <Field label={texts.tierAmount}>
+      <Field
+        label={texts.tierAmount}
+        {...(fault === 'amount' && { error: texts.amountWrong })}
+        {...(amount && { hint: words.link.read(say(amount, currency)) })}
+      >
         {(field) => (
           <input
             {...field}

@@ -37,7 +37,10 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
   const isNamed = (text: string) => /[A-Za-z]/.test(asciiFold(text, brCodeLimits.receiver))
   const missing = () => {
     const lacking = {
-      ...(isNew && pixKeyOf(kind, pix.key) === undefined && { key: texts.keyWrong }),
+      ...(isNew &&
+        pixKeyOf(kind, pix.key) === undefined && {
+          key: pix.key.trim() === '' ? texts.keyMissing : texts.keyWrong,
+        }),
       ...(isNew && !isNamed(pix.receiver) && { receiver: texts.nameWrong }),
       ...(isNew && !isNamed(pix.city) && { city: texts.nameWrong }),
       links: links.map((link) => link.trim() !== '' && supportHostOf(link.trim()) === undefined),

@@ -3,13 +3,15 @@ import { usualZone } from '@varanda/domain/notice/wishes'
 import type { LedgerRow } from '@varanda/domain/support/ledger'
 import { ledgerCsv } from '@varanda/domain/support/ledger-csv'
 import { statementOf, yearIn } from '@varanda/domain/support/statement'
+import { supportLimits } from '@varanda/domain/support/support-page'
 import type { Tip } from '@varanda/domain/support/tip'
 import { useState } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import type { Row } from '../../data/use-list.ts'
+import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
+import { locale, localeTag } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -53,6 +55,8 @@ export function LedgerScreen() {
 }
 
 function Years({ tips }: { tips: readonly Row<Tip>[] }) {
+  const me = useMe()
+  const today = new Date().toLocaleDateString(localeTag, { dateStyle: 'long', timeZone: usualZone })
   const all = tips.map(({ data }) => data)
   const years = [...new Set(all.map(({ at }) => yearIn(at, usualZone)))].toSorted((one, other) => other - one)
   const [year, setYear] = useState(years[0] ?? new Date().getFullYear())
@@ -89,7 +93,7 @@ function Years({ tips }: { tips: readonly Row<Tip>[] }) {
                 {[proven, declared].map(({ amount, tips: count }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns.
                   <td key={at}>
-                    {say(amount, currency)} <span className="small quiet">{texts.count(count)}</span>
+                    {say(amount, currency)} <span className="small quiet support-count">{texts.count(count)}</span>
                   </td>
                 ))}
               </tr>
@@ -97,6 +101,7 @@ function Years({ tips }: { tips: readonly Row<Tip>[] }) {
           </tbody>
         </table>
       )}
+      <p className="small">{texts.of(me.name, today)}</p>
       <p className="small quiet">{texts.notFiscal}</p>
       <button type="button" className="button line support-screen-only" onClick={() => globalThis.print()}>
         {texts.print}
@@ -111,8 +116,10 @@ function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<T
   const whoOf = ({ tip: id }: LedgerRow) => {
     const tip = byId.get(id)
     if (!tip) return ''
-    return tip.from === null ? words.own.former(tip.supporter) : (knownName(tip.from) ?? '')
+    if (tip.from === null) return words.own.former(tip.supporter)
+    return knownName(tip.from) ?? tip.fromName ?? words.own.unnamed(tip.supporter)
   }
+  const [most, setMost] = useState<number>(supportLimits.listed)
   const inOrder = rows.toSorted((one, other) => other.at.toMillis() - one.at.toMillis())
   const save = () => saveCsv(ledgerCsv(inOrder.toReversed(), whoOf, words.csv, locale), texts.file)
   return (
@@ -121,7 +128,7 @@ function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<T
         <Icon name="download" /> {texts.csv}
       </button>
       <ul className="support-tips">
-        {inOrder.map((row) => (
+        {inOrder.slice(0, most).map((row) => (
           <li key={row.id} className="support-tip">
             <span>
               <b>{say(row.amount, row.currency)}</b> {words.csv.kinds[row.kind]}
@@ -132,6 +139,11 @@ function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<T
           </li>
         ))}
       </ul>
+      {inOrder.length > most && (
+        <button type="button" className="button line" onClick={() => setMost(most + supportLimits.listed)}>
+          {words.own.older}
+        </button>
+      )}
     </section>
   )
 }

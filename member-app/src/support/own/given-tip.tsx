@@ -13,7 +13,7 @@ import { say, words } from '../words.ts'
 export function GivenTip({ id, tip }: { id: string; tip: Given }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const known = usePersonName(tip.to)
+  const known = usePersonName(tip.to, tip.toName)
   const name = tip.to === null ? words.own.formerCreator : known
   const { state } = tip
   const isMine = tip.to !== null && mayStep(state, 'takenBack', 'supporter')

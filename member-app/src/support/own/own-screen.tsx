@@ -1,12 +1,7 @@
 import '../support.css'
 import { Link } from '@tanstack/react-router'
-import type { Given } from '@varanda/domain/support/given'
-import { givenCsv } from '@varanda/domain/support/ledger-csv'
-import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -14,22 +9,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { WayWords } from '../../ui/way.tsx'
 import { words as cardWords } from '../card/words.ts'
 import { useSupportPage, useTipsGiven, useTipsReceived } from '../data/support.ts'
-import { saveCsv } from '../ledger/save-csv.ts'
 import { words } from '../words.ts'
 import { GivenTip } from './given-tip.tsx'
+import { Older } from './older.tsx'
 import { ReceivedTip } from './received-tip.tsx'
+import { SaveGiven } from './save-given.tsx'
 
 /** What somebody gave and was given, as far as either side said, and the way to their page. */
 export function OwnSupportScreen() {
   const me = useMe()
   const page = useSupportPage(me.uid)
-  const received = useTipsReceived()
-  const given = useTipsGiven()
-  const { knownName } = useNames()
-  const save = (tips: readonly Given[]) => {
-    const who = ({ to }: Given) => (to === null ? words.own.formerCreator : (knownName(to) ?? ''))
-    saveCsv(givenCsv(tips, who, { ...words.csv, states: words.states }, locale), words.ledger.givenFile)
-  }
+  const tipsReceived = useTipsReceived()
+  const tipsGiven = useTipsGiven()
+  const received = tipsReceived.list
+  const given = tipsGiven.list
   const isThere = page.state === 'ready' && page.value !== undefined
   return (
     <>
@@ -82,6 +75,7 @@ export function OwnSupportScreen() {
                     <ReceivedTip key={id} id={id} tip={data} />
                   ))}
                 </ul>
+                <Older of={tipsReceived} />
                 <p className="small quiet">{words.own.scam}</p>
               </>
             ))}
@@ -102,9 +96,8 @@ export function OwnSupportScreen() {
                     <GivenTip key={id} id={id} tip={data} />
                   ))}
                 </ul>
-                <button type="button" className="button line" onClick={() => save(given.value.map(({ data }) => data))}>
-                  <Icon name="download" /> {words.ledger.givenCsv}
-                </button>
+                <Older of={tipsGiven} />
+                <SaveGiven />
               </>
             ))}
         </section>

@@ -24,7 +24,7 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
   const thanking = useSheet(`thank-${id}`)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const known = usePersonName(tip.from)
+  const known = usePersonName(tip.from, tip.fromName)
   const name = tip.from === null ? words.own.former(tip.supporter) : known
   const { state, way } = tip
   const isOpen = way !== 'card' && (state === 'declared' || state === 'notFound')
@@ -52,6 +52,9 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
       {tip.words && <q dir="auto">{tip.words}</q>}
       {isOpen && way === 'pix' && <span className="small quiet">{words.own.match(tip.txid)}</span>}
       {isOpen && tip.host && <span className="small quiet">{words.own.matchLink(tip.host)}</span>}
+      {tip.refunded && state !== 'refunded' ? (
+        <span className="small quiet">{words.own.wentBack(say(tip.refunded, tip.currency))}</span>
+      ) : null}
       {tip.thanks && <span className="small quiet">{words.own.thanked(tip.thanks.words)}</span>}
       <span className="support-acts">
         {isOpen && (

@@ -1,8 +1,8 @@
 import { svg } from '@varanda/design/svg'
 
-/** A cake from above, of which so much is served; the last of some whole. */
+/** A cake from above: a slice of the first of some, the last of them whole. */
 export function cake(at: number, count: number): string {
-  const share = at === count - 1 ? 1 : (at + 1) / (count * 2)
+  const share = at === count - 1 ? 1 : Math.max(1 / 8, at / (count - 1))
   const [x, y] = [32 + 24 * Math.sin(2 * Math.PI * share), 32 - 24 * Math.cos(2 * Math.PI * share)]
   const served =
     share === 1

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
-import { words } from '../words.ts'
+import { say, signOf, words } from '../words.ts'
 
 interface LinkSheetProps {
   uid: string
@@ -39,7 +39,11 @@ export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps
       onDone={() => toast(words.pix.said(name))}
     >
       <p>{words.pix.paidText(name)}</p>
-      <Field label={words.link.label(currency)} {...(fault && { error: fault })}>
+      <Field
+        label={words.link.label(signOf(currency))}
+        {...(amount && { hint: words.link.read(say(amount, currency)) })}
+        {...(fault && { error: fault })}
+      >
         {(field) => (
           <input
             {...field}
@@ -47,7 +51,10 @@ export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setFault(undefined)
+            }}
           />
         )}
       </Field>

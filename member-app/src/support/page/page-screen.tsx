@@ -103,7 +103,7 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
         )}
         {isMine && (
           <div className="stack">
-            <p className="small quiet">{words.page.mine}</p>
+            <p className="small quiet">{page.on ? words.page.mine : words.page.mineOff}</p>
             <Link className="button line" to="/user/support/edit">
               <Icon name="edit" /> {words.page.edit}
             </Link>

@@ -46,6 +46,7 @@ export function PixSheet({ uid, name, onClose }: { uid: string; name: string; on
   const choose = (to: number | 'other') => {
     setChosen(to)
     setMade(undefined)
+    setFault(undefined)
     setFailure(undefined)
   }
   const make = async (event?: FormEvent) => {
@@ -70,7 +71,7 @@ export function PixSheet({ uid, name, onClose }: { uid: string; name: string; on
       open
       live
       onClose={() => void onClose()}
-      title={words.pix.title(amount ? say(amount, 'BRL') : words.pix.choose, name)}
+      title={amount ? words.pix.title(say(amount, 'BRL'), name) : words.pix.ask(name)}
     >
       <form className="stack wide" noValidate onSubmit={(event) => void make(event)}>
         <fieldset className="support-amounts">
@@ -94,6 +95,7 @@ export function PixSheet({ uid, name, onClose }: { uid: string; name: string; on
                 onChange={(event) => {
                   setTyped(event.target.value)
                   setMade(undefined)
+                  setFault(undefined)
                 }}
               />
             )}

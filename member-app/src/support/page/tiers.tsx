@@ -18,10 +18,10 @@ export function Tiers({ tiers, currency }: { tiers: readonly Tier[]; currency: C
             <span className="support-tier">
               <b dir="auto">{name}</b>
               {told && <span dir="auto">{told}</span>}
+              <span className="small quiet">{words.page.yearly(say(times(amount, 12), currency))}</span>
             </span>
             <span className="support-price">
               <b>{say(amount, currency)}</b> <span className="small quiet">{words.page.monthly}</span>
-              <span className="small quiet">{words.page.yearly(say(times(amount, 12), currency))}</span>
             </span>
           </li>
         ))}

@@ -51,7 +51,7 @@ export const card = {
     waiting: 'Waiting for confirmation',
     waitingText: 'Stripe hasn’t told us yet that the payment arrived. It usually takes a few seconds.',
     paid: 'Paid, confirmed by Stripe',
-    paidText: (sum: string, name: string) => `${sum} to ${name}. Thank you!`,
+    paidText: (sum: string, name: string) => `${sum} to ${name}, for this post.`,
     subscribed: 'Subscription paid',
     subscribedText: (sum: string, name: string) => `${sum} a month to ${name}.`,
     over: 'Nothing was paid',

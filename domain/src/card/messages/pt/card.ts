@@ -51,7 +51,7 @@ export const card = {
     waiting: 'Esperando a confirmação',
     waitingText: 'A Stripe ainda não nos disse que o pagamento chegou. Isso costuma levar alguns segundos.',
     paid: 'Pago, confirmado pela Stripe',
-    paidText: (sum: string, name: string) => `${sum} para ${name}. Obrigado!`,
+    paidText: (sum: string, name: string) => `${sum} para ${name}, por esta publicação.`,
     subscribed: 'Assinatura em dia',
     subscribedText: (sum: string, name: string) => `${sum} por mês para ${name}.`,
     over: 'Nada foi pago',
