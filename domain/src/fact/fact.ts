@@ -73,6 +73,12 @@ export const factKinds = [
   'tip-not-found',
   'tip-withdrawn',
   'tip-thanked',
+  /** What Stripe said of one, as it was asked; the first two are told to whom it is for, the others to whoever gave. */
+  'tip-paid',
+  'tip-subscribed',
+  'tip-received',
+  'tip-failed',
+  'tip-refunded',
   /** What a reader did about a post, or its author: it is told for as long as it stands. */
   'post-made',
   'comment-made',

@@ -70,6 +70,10 @@ async function heardOf(fact: Fact): Promise<Heard | undefined> {
     const tip = db.doc(source).id
     return { keys: [hearing.supported(by)], as: () => ({ kind: 'supported', by: about[0] ?? by, tip }) }
   }
+  if (kind === 'tip-paid' || kind === 'tip-subscribed') {
+    const tip = db.doc(source).id
+    return { keys: about.map(hearing.supported), as: () => ({ kind: 'supported', by, tip }) }
+  }
   if (kind !== 'comment-made' && kind !== 'reaction-made') return undefined
   const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact), { readOnly: true })
   const byKey = new Map([...concerned].map(([uid, thing]) => [hearing.saidTo(uid), thing]))

@@ -8,6 +8,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
 import { mentionsOf } from '@varanda/domain/post/marks'
 import { tipSchema } from '@varanda/domain/support/tip'
+import { countedAs } from '@varanda/domain/support/tip-state'
 import { Timestamp } from 'firebase-admin/firestore'
 import { factIdOf } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
@@ -94,7 +95,9 @@ async function ofSupport({ owner }: Asked, since: Date): Promise<Sight[]> {
   const { docs } = await db.collection(paths.tips(owner)).limit(automationLimits.trialSees).get()
   const tips = docs.flatMap((found) => readIfWhole(tipSchema, found) ?? [])
   return tips
-    .filter(({ state, from, changedAt }) => state === 'confirmed' && from !== null && changedAt.toDate() >= since)
+    .filter(
+      ({ state, from, changedAt }) => countedAs[state] === 'proven' && from !== null && changedAt.toDate() >= since,
+    )
     .map(({ from, changedAt }) => ({ kind: 'supported', by: from ?? owner, at: changedAt.toDate() }))
 }
 

@@ -53,7 +53,9 @@ async function askTip(cards: Cards, order: CardOrder, session: Stripe.Checkout.S
     paid: isUnderWay ? 'unpaid' : 'no',
     ...{ amount: order.amount, id: intent ?? session.id, refunds: [], disputes: [] },
   }
-  return { payments: [{ id: session.id, at, facts: nothing }], isOver: session.status === 'expired', odd }
+  // What is under way is named by its payment, and so is known; an open page is not.
+  const id = intent && status === 'processing' ? intent : session.id
+  return { payments: [{ id, at, facts: nothing }], isOver: session.status === 'expired', odd }
 }
 
 /** What became of the money of one payment. */

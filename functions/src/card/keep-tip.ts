@@ -9,6 +9,7 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { putTip, readTip } from '../support/step-tip.ts'
 import type { OrderFacts } from './ask-stripe.ts'
+import { mayTell, tellingOf, tellTip } from './tell-card.ts'
 
 type Payment = OrderFacts['payments'][number]
 
@@ -53,10 +54,13 @@ export function keepTip(orderId: string, seen: CardOrder, { id, at, facts }: Pay
       ...{ state, rev: same.rev + 1, changedAt: seenAt },
       ...(refunded > 0 && { refunded }),
     }
+    const telling = tellingOf(order, before, next)
+    const isTold = await mayTell(transaction, order, telling)
     const told = { by: 'stripe' as const, at: begun, seen: seenAt, provider: 'stripe' as const, account }
     const [first, ...rest] = fresh.length > 0 ? fresh : rows
     if (!first) return true
     putTip(transaction, book, next, { ...told, kind: first.kind, objectId: first.objectId, amount: first.amount })
+    if (isTold) tellTip(transaction, order, { tipId, rev: next.rev, at: seenAt, telling })
     for (const { kind: rowKind, objectId, amount, rowId } of fresh.length > 0 ? rest : []) {
       const row: LedgerRow = {
         ...told,

@@ -10,6 +10,7 @@ import { circleSource } from '@varanda/domain/source/reach'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CircleBook, enter, exit } from '../circle/membership.ts'
 import { readBook } from '../circle/read-book.ts'
+import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { dropEntries } from '../source/drop-entries.ts'
@@ -17,6 +18,7 @@ import { askStripe, type OrderFacts } from './ask-stripe.ts'
 import { endAtStripe } from './end-at-stripe.ts'
 import { keepTip } from './keep-tip.ts'
 import { cardsHere } from './stripe.ts'
+import { mayTell } from './tell-card.ts'
 
 /** What is told of an order goes by how it is asked: so often at most before somebody else has a turn. */
 const mostTurns = 8
@@ -82,12 +84,18 @@ async function write(
   if (order.gen !== gen) return 'again'
   const next = nextOf(order, facts)
   const tier = order.kind === 'tier' ? await readTierBook(transaction, order) : undefined
+  const fails = next.state === 'past_due' && order.state !== 'past_due'
+  const isTold = fails && (await mayTell(transaction, order, { toSupporter: 'tip-failed' }))
   transaction.update(place, {
     ...next,
     ...(next.graceUntil === undefined && { graceUntil: FieldValue.delete() }),
     ...(next.cancels === undefined && { cancels: FieldValue.delete() }),
     ...(next.odd === undefined && { odd: FieldValue.delete() }),
   })
+  if (isTold) {
+    const failed = { kind: 'tip-failed', source: place.path, turn: gen, at: Timestamp.fromDate(now) } as const
+    record(transaction, { ...failed, by: order.to, about: [order.from] })
+  }
   if (!tier) return { next: isAwaited(order, facts) ? closing(order, now) : null, left: false }
   // What is said no more of it is not so any more.
   const { graceUntil: _, cancels: __, odd: ___, ...same } = order

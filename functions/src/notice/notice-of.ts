@@ -63,6 +63,11 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'tip-confirmed': ofNothing,
   'tip-not-found': ofNothing,
   'tip-withdrawn': ofNothing,
+  'tip-paid': ofNothing,
+  'tip-subscribed': ofNothing,
+  'tip-received': ofNothing,
+  'tip-failed': ofNothing,
+  'tip-refunded': ofNothing,
   'tip-thanked': ofThanks,
 }
 

@@ -43,6 +43,11 @@ export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, 
     'tip-not-found',
     'tip-withdrawn',
     'tip-thanked',
+    'tip-paid',
+    'tip-subscribed',
+    'tip-received',
+    'tip-failed',
+    'tip-refunded',
   ].includes(kind)
   const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
   if (kind.startsWith('tip-')) return { title: about, path: memberScreens.support }

@@ -104,6 +104,11 @@ const ofSupport: readonly InstanceNoticeKind[] = [
   'tip-not-found',
   'tip-withdrawn',
   'tip-thanked',
+  'tip-paid',
+  'tip-subscribed',
+  'tip-received',
+  'tip-failed',
+  'tip-refunded',
 ]
 const isOfSupport = (kind: InstanceNoticeKind) => ofSupport.includes(kind)
 

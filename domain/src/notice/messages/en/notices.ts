@@ -33,6 +33,11 @@ export const notices = {
     'tip-not-found': 'has not found your support yet. See what you can do',
     'tip-withdrawn': 'wants to look again whether your support arrived',
     'tip-thanked': 'thanks you for your support',
+    'tip-paid': 'supported you by card. Stripe confirmed it',
+    'tip-subscribed': 'subscribes to you by card. Stripe confirmed it',
+    'tip-received': 'received your card payment. Stripe confirmed it',
+    'tip-failed': 'did not receive your payment: the card did not go through',
+    'tip-refunded': 'gave a payment of yours back, through Stripe',
   },
   inGroup: {
     'group-invited': 'asked you into',
@@ -102,6 +107,11 @@ export const notices = {
     'tip-not-found': 'Your support has not been found yet. See what you can do',
     'tip-withdrawn': 'Whoever received it wants to look again whether your support arrived',
     'tip-thanked': 'You were thanked for your support',
+    'tip-paid': 'Support by card arrived. Stripe confirmed it',
+    'tip-subscribed': 'A subscription by card began. Stripe confirmed it',
+    'tip-received': 'Your card payment arrived. Stripe confirmed it',
+    'tip-failed': 'Your card payment did not go through',
+    'tip-refunded': 'A card payment of yours was given back',
     'automation-stopped': 'An automation of yours passed its limit and stopped. Switch it on again when you like',
   },
 } satisfies typeof pt

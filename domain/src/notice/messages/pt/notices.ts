@@ -33,6 +33,11 @@ export const notices = {
     'tip-not-found': 'ainda não achou o seu apoio. Veja o que dá para fazer',
     'tip-withdrawn': 'quer conferir de novo se o seu apoio chegou',
     'tip-thanked': 'agradece o seu apoio',
+    'tip-paid': 'apoiou você com cartão. A Stripe confirmou',
+    'tip-subscribed': 'assina você com cartão. A Stripe confirmou',
+    'tip-received': 'recebeu o seu pagamento com cartão. A Stripe confirmou',
+    'tip-failed': 'não recebeu o seu pagamento: o cartão não passou',
+    'tip-refunded': 'devolveu um pagamento seu, pela Stripe',
   },
   inGroup: {
     'group-invited': 'chamou você para',
@@ -102,6 +107,11 @@ export const notices = {
     'tip-not-found': 'Ainda não acharam o seu apoio. Veja o que dá para fazer',
     'tip-withdrawn': 'Quem recebeu quer conferir de novo se o seu apoio chegou',
     'tip-thanked': 'Agradeceram o seu apoio',
+    'tip-paid': 'Um apoio com cartão chegou. A Stripe confirmou',
+    'tip-subscribed': 'Uma assinatura com cartão começou. A Stripe confirmou',
+    'tip-received': 'Seu pagamento com cartão chegou. A Stripe confirmou',
+    'tip-failed': 'Seu pagamento com cartão não passou',
+    'tip-refunded': 'Um pagamento seu com cartão foi devolvido',
     'automation-stopped': 'Uma automação sua passou do limite e parou. Ligue de novo quando quiser',
   },
 }

@@ -1,0 +1,89 @@
+/** What both sides are told of money by card, once each, and what a creator's automation does with it. */
+
+import { block } from '@varanda/domain/connection/calls/block'
+import { newId, newPostId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { afterAll, expect, it } from 'vitest'
+import { automationsOf, parts } from '../harness/automations.ts'
+import { openCardInstance } from '../harness/cards.ts'
+import { noticesOf } from '../harness/notices.ts'
+import type { Person } from '../instance.ts'
+
+const cards = await openCardInstance()
+const { instance, stripe } = cards
+const { db } = instance
+const { make } = automationsOf(instance)
+const { account, world } = stripe
+afterAll(() => cards.close())
+
+const told = async (who: Person) =>
+  (await noticesOf(db, who)).map(({ kind }) => kind).filter((one) => one.startsWith('tip-'))
+
+async function pair(names: [string, string]) {
+  const [creator, giver] = [await instance.member(names[0]), await instance.member(names[1])]
+  await instance.connect(creator, giver)
+  const tierId = newId()
+  await cards.creator(creator, [{ id: tierId, amount: 900 }])
+  const postId = newPostId(creator.uid)
+  const audience = { connections: true, circles: [], people: [], except: [] }
+  await instance.call(createPost, { postId, text: 'Bolo!', photos: [], audience }, creator)
+  await instance.server.idle()
+  return { creator, giver, tierId, tip: { kind: 'tip' as const, postId, amount: 1500 } }
+}
+
+it('is that a tip came and went back, and thanks are said by themselves', async () => {
+  const { creator, giver, tip } = await pair(['Ana', 'Beto'])
+  await make(creator, parts({ kind: 'supported' }, [{ kind: 'thank', text: 'Que alegria!' }]))
+  const { orderId, session } = await cards.pay(giver, creator, tip)
+  world.pay(account, session)
+  await cards.idle()
+  expect(await told(creator)).toEqual(['tip-paid'])
+  expect((await told(giver)).sort()).toEqual(['tip-received', 'tip-thanked'])
+  expect((await db.doc(paths.givenTip(giver.uid, orderId)).get()).get('thanks')).toMatchObject({
+    words: 'Que alegria!',
+  })
+  const charge = world.chargeOf(account, world.find(account, 'checkout.session', session)!.payment_intent)!
+  world.refund(account, charge.id, 500)
+  await cards.idle()
+  world.tell(account, 'charge.refunded', charge)
+  await cards.idle()
+  expect((await told(giver)).filter((one) => one === 'tip-refunded')).toHaveLength(1)
+  expect(await told(creator)).toEqual(['tip-paid'])
+})
+
+it('is that a way that says so later said no', async () => {
+  const { creator, giver, tip } = await pair(['Caio', 'Dora'])
+  const { session } = await cards.pay(giver, creator, tip)
+  world.pay(account, session, true)
+  await cards.idle()
+  expect([await told(creator), await told(giver)]).toEqual([[], []])
+  world.arrive(account, session, false)
+  await cards.idle()
+  expect([await told(creator), await told(giver)]).toEqual([[], ['tip-failed']])
+})
+
+it('is that a subscription began, each month that is paid, and one that is not', async () => {
+  const { creator, giver, tierId } = await pair(['Edu', 'Fabi'])
+  const { session } = await cards.pay(giver, creator, { kind: 'tier', tierId, amount: 900 })
+  world.pay(account, session)
+  await cards.idle()
+  expect([await told(creator), await told(giver)]).toEqual([['tip-subscribed'], ['tip-received']])
+  const { subscription } = world.find(account, 'checkout.session', session)!
+  world.renew(account, subscription!, true)
+  await cards.idle()
+  expect([await told(creator), await told(giver)]).toEqual([['tip-subscribed'], ['tip-received', 'tip-received']])
+  world.renew(account, subscription!, false)
+  world.renew(account, subscription!, false)
+  await cards.idle()
+  expect((await told(giver)).filter((one) => one === 'tip-failed')).toHaveLength(1)
+})
+
+it('is nothing to whoever has blocked the other', async () => {
+  const { creator, giver, tip } = await pair(['Gil', 'Hugo'])
+  const { session } = await cards.pay(giver, creator, tip)
+  await instance.call(block, { uid: giver.uid }, creator)
+  world.pay(account, session)
+  await cards.idle()
+  expect([await told(creator), await told(giver)]).toEqual([[], []])
+})
