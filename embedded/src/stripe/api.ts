@@ -59,6 +59,11 @@ export function stripeApi({ world, account: own, keys, pages, before }: StripeAp
       charges_enabled: true,
       default_currency: 'brl',
     }),
+    // A connected account is asked about itself alone.
+    'GET accounts/:id': ({ id, account }) =>
+      id === account
+        ? { id, object: 'account', charges_enabled: true, default_currency: 'brl' }
+        : new Refusal(403, 'invalid_request_error', 'No such account', 'account_invalid'),
     'POST checkout/sessions': ({ form, account }) => startSession(account, form),
     'GET checkout/sessions/:id': ({ id, account }) => {
       const session = world.find(account, 'checkout.session', id)

@@ -39,11 +39,12 @@ export interface StripeServer {
   close(): Promise<void>
 }
 
-/** What the operator's guide says a restricted key needs. */
+/** What the operator's guide says a restricted key needs; the last three for connected creators. */
 export const restrictedRights = [
   ...['write:checkout/sessions', 'read:checkout/sessions', 'write:prices', 'write:products'],
   ...['write:subscriptions', 'read:subscriptions', 'write:billing_portal', 'read:payment_intents'],
   ...['read:events', 'read:invoices', 'read:charges', 'read:disputes', 'read:refunds', 'read:account'],
+  ...['write:core/accounts', 'write:core/account_links', 'read:accounts'],
 ]
 
 export async function openStripeServer(options: StripeServerOptions): Promise<StripeServer> {

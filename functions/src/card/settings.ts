@@ -21,7 +21,8 @@ const cardsFor = defineString('CARDS_UID', {
 })
 const sandbox = defineString('CARDS_SANDBOX', {
   default: '',
-  description: 'Where the stand-in for Stripe listens, for instances without keys that nobody else reaches.',
+  description:
+    'Where the stand-in for Stripe listens: for instances without keys that nobody else reaches, and for tests of the other ways.',
 })
 
 /** How cards are taken here. */
@@ -44,7 +45,7 @@ export function cardSettings(): CardSettings {
   const address = sandbox.value()
   const key = stripeKey.value() === none ? '' : stripeKey.value()
   const named = cards.value()
-  const mode: CardMode = address ? 'sandbox' : named === 'solo' || named === 'connect' ? named : 'off'
+  const mode: CardMode = named === 'solo' || named === 'connect' ? named : address ? 'sandbox' : 'off'
   return {
     mode: key ? mode : 'off',
     key,

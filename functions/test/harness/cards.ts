@@ -38,17 +38,32 @@ export function environmentOf(stripe: StripeServer, mode: 'solo' | 'connect' | '
     ...{
       CARDS: mode === 'sandbox' ? 'off' : mode,
       CARDS_UID: uid,
-      CARDS_SANDBOX: mode === 'sandbox' ? stripe.url : '',
+      CARDS_SANDBOX: stripe.url,
     },
     ...{ STRIPE_KEY: stripe.restrictedKey, STRIPE_WEBHOOK_SECRET: stripe.secret },
     STRIPE_CONNECT_WEBHOOK_SECRET: stripe.connectSecret,
   }
 }
 
-export async function openCardInstance(options: Partial<StripeServerOptions> = {}): Promise<CardInstance> {
+/** How the instance takes cards, and whose they are in `solo`. */
+interface Taking {
+  mode?: 'solo' | 'connect' | 'sandbox'
+  uid?: string
+  /** Another key than the stand-in's own. */
+  key?: string
+}
+
+export async function openCardInstance({
+  mode = 'sandbox',
+  uid = '',
+  key,
+  ...options
+}: Partial<StripeServerOptions> & Taking = {}): Promise<CardInstance> {
   let send = async (_: Message) => 503
   const stripe = await openStripeServer({ send: (message) => send(message), ...options })
-  const instance = await openInstance({ cards: environmentOf(stripe, 'sandbox') })
+  const instance = await openInstance({
+    cards: { ...environmentOf(stripe, mode, uid), ...(key && { STRIPE_KEY: key }) },
+  })
   async function post(body: string | Buffer, signature: string | undefined): Promise<number> {
     const answer = await fetch(`${instance.server.url}/__/fn/cardWebhook`, {
       method: 'POST',

@@ -1,0 +1,128 @@
+/** How paying ends when somebody is erased, and what a day's look finds that no message told. */
+
+import { leave } from '@varanda/domain/account/calls/leave'
+import { newId, newPostId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { json } from '@varanda/embedded/http/json'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
+import { openCardInstance } from '../harness/cards.ts'
+import type { Person } from '../instance.ts'
+
+/** Whether Stripe ends nothing now, and whether its messages are lost. */
+const trouble = { refusesEnds: false, losesMessages: false }
+const cards = await openCardInstance({
+  before: ({ method }) =>
+    trouble.refusesEnds && method === 'DELETE'
+      ? json(400, { error: { type: 'invalid_request_error', message: 'Not now' } })
+      : undefined,
+  plan: () => (trouble.losesMessages ? [] : [0]),
+})
+const { instance, stripe } = cards
+const { db } = instance
+const { account, world } = stripe
+afterAll(() => cards.close())
+beforeEach(() => {
+  Object.assign(trouble, { refusesEnds: false, losesMessages: false })
+})
+
+async function subscribed(names: [string, string]) {
+  const [creator, reader] = [await instance.member(names[0]), await instance.member(names[1])]
+  await instance.connect(creator, reader)
+  const tierId = newId()
+  await cards.creator(creator, [{ id: tierId, amount: 900 }])
+  const postId = newPostId(creator.uid)
+  const audience = { connections: false, circles: [tierId], people: [], except: [] }
+  await instance.call(createPost, { postId, text: 'Receita', photos: [], audience }, creator)
+  const { orderId, session } = await cards.pay(reader, creator, { kind: 'tier', tierId, amount: 900 })
+  world.pay(account, session)
+  await cards.idle()
+  return {
+    creator,
+    reader,
+    tierId,
+    postId,
+    orderId,
+    id: world.find(account, 'checkout.session', session)!.subscription!,
+  }
+}
+
+const isHere = async ({ uid }: Person) => (await db.doc(paths.standing(uid)).get()).exists
+const exists = async (path: string) => (await db.doc(path).get()).exists
+const statusOf = (id: string) => world.find(account, 'subscription', id)?.status
+async function erased(who: Person): Promise<boolean> {
+  await ringAll(instance, 'erase-member')
+  return !(await isHere(who))
+}
+
+describe('an erasure', () => {
+  it('of a supporter waits for Stripe, and leaves the creator what was given without a name', async () => {
+    const { creator, reader, tierId, orderId, id } = await subscribed(['Ana', 'Beto'])
+    const { totals } = (await db.doc(paths.supportPage(creator.uid)).get()).data()!
+    trouble.refusesEnds = true
+    await instance.call(leave, { way: 'now' }, reader)
+    for (let turn = 0; turn < 3; turn++) expect(await erased(reader)).toBe(false)
+    expect(statusOf(id)).toBe('active')
+    expect((await db.doc(paths.cardOrder(orderId)).get()).data()).toMatchObject({ ends: true, from: reader.uid })
+    trouble.refusesEnds = false
+    await expect.poll(() => erased(reader), { timeout: 30_000 }).toBe(true)
+    await cards.idle()
+    expect(statusOf(id)).toBe('canceled')
+    for (const gone of [paths.cardOrder(orderId), paths.tierPlace(reader.uid, tierId)]) {
+      expect(await exists(gone), gone).toBe(false)
+    }
+    const tips = (await db.collection(paths.tips(creator.uid)).get()).docs.map((found) => found.data())
+    expect(tips).toMatchObject([
+      { from: null, amount: 900, currency: 'BRL', state: 'paid', kind: 'tier', supporter: 1 },
+    ])
+    expect((await db.doc(paths.supportPage(creator.uid)).get()).get('totals')).toEqual(totals)
+    const rows = (await db.collection(paths.ledger(creator.uid)).get()).docs.map((found) => found.data())
+    expect(rows).toMatchObject([{ kind: 'paid', amount: 900 }])
+    expect(JSON.stringify([tips, rows])).not.toContain(reader.uid)
+  })
+
+  it('of a creator waits for Stripe, and leaves whoever paid what they gave', async () => {
+    const { creator, reader, tierId, postId, orderId, id } = await subscribed(['Caio', 'Dora'])
+    trouble.refusesEnds = true
+    await instance.call(leave, { way: 'now' }, creator)
+    for (let turn = 0; turn < 3; turn++) expect(await erased(creator)).toBe(false)
+    expect(statusOf(id)).toBe('active')
+    trouble.refusesEnds = false
+    await expect.poll(() => erased(creator), { timeout: 30_000 }).toBe(true)
+    await cards.idle()
+    expect(statusOf(id)).toBe('canceled')
+    const gone = [
+      ...[paths.cardOrder(orderId), paths.tierPlace(reader.uid, tierId), paths.entry(reader.uid, postId)],
+      ...[paths.post(postId), paths.circle(tierId), paths.supportCard(creator.uid)],
+    ]
+    for (const path of gone) expect(await exists(path), path).toBe(false)
+    const given = (await db.collection(paths.given(reader.uid)).get()).docs.map((found) => found.data())
+    expect(given).toMatchObject([{ to: null, amount: 900, currency: 'BRL', state: 'paid', kind: 'tier' }])
+    expect((await db.collection(paths.ledger(creator.uid)).get()).size).toBe(0)
+  })
+})
+
+describe('a day’s look', () => {
+  it('finds what no message told: money that came, and a subscription that is over', async () => {
+    const { creator, reader, tierId, orderId, id } = await subscribed(['Edu', 'Fabi'])
+    const postId = newPostId(creator.uid)
+    const audience = { connections: true, circles: [], people: [], except: [] }
+    await instance.call(createPost, { postId, text: 'Bolo', photos: [], audience }, creator)
+    await instance.server.idle()
+    trouble.losesMessages = true
+    const tip = await cards.pay(reader, creator, { kind: 'tip', postId, amount: 700 })
+    world.pay(account, tip.session)
+    world.end(account, id)
+    await cards.idle()
+    expect(await exists(paths.tip(creator.uid, tip.orderId))).toBe(false)
+    expect((await db.doc(paths.cardOrder(orderId)).get()).get('state')).toBe('active')
+    await ringAll(instance, 'reconcile-cards')
+    expect((await db.doc(paths.tip(creator.uid, tip.orderId)).get()).data()).toMatchObject({
+      state: 'paid',
+      amount: 700,
+    })
+    expect((await db.doc(paths.cardOrder(orderId)).get()).get('state')).toBe('lapsed')
+    expect(await exists(paths.tierPlace(reader.uid, tierId))).toBe(false)
+  })
+})
