@@ -277,7 +277,9 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   closers.push(() => plain?.close(0))
 
   const sandbox =
-    options.cards === 'sandbox' ? await (await import('./stripe/sandbox.ts')).openSandbox(() => url, log) : null
+    options.cards === 'sandbox'
+      ? await (await import('./stripe/sandbox.ts')).openSandbox(() => url, dataDir, log)
+      : null
   closers.push(() => sandbox?.close())
   const cards = options.cards === 'sandbox' ? sandbox?.environment : options.cards
   if (sandbox) handlers.push(sandbox.pages)

@@ -1,6 +1,6 @@
 /**
  * A server that speaks the part of Stripe's API that the product uses, with its pages and its messages: for tests, and for
- * the sandbox of an instance without keys. No money moves. What it knows is gone when it stops.
+ * the sandbox of an instance without keys. No money moves. What it knows is gone when it stops, unless somebody keeps its world.
  */
 import { randomBytes } from 'node:crypto'
 import type { HttpRequest, HttpResponse } from '../http/exchange.ts'

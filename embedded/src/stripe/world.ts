@@ -19,6 +19,15 @@ export const apiVersion = '2026-10-28.endive'
 /** A month, as our stand-in counts it. Seconds. */
 const month = 30 * 86_400
 
+/** Of each account, so many of its newest events outlast a stop. */
+const eventsKept = 500
+
+/** A world as a file holds it, by accounts. */
+export interface WrittenWorld {
+  objects: [string, Stored[]][]
+  events: [string, StripeEvent[]][]
+}
+
 /**
  * Accounts with what they hold, and what happens to it: buyers pay, refuse and close, months go by, money goes back. Each
  * happening makes its events, which `onEvent` hears in their order.
@@ -32,6 +41,8 @@ export class StripeWorld {
   #count = 0
   readonly #mark = randomBytes(4).toString('hex')
   onEvent: (account: string, event: StripeEvent) => void = () => {}
+  /** Something is new; several times for one happening. */
+  onChange: () => void = () => {}
 
   /** `now`: milliseconds since 1970. */
   constructor(now: () => number = () => Date.now()) {
@@ -41,6 +52,20 @@ export class StripeWorld {
   /** Seconds since 1970, as everything of Stripe's says time. */
   get now(): number {
     return Math.floor(this.#now() / 1000)
+  }
+
+  /** Everything that it holds, as `remember` takes it. */
+  written(): WrittenWorld {
+    return {
+      objects: [...this.objects].map(([account, held]) => [account, [...held.values()]]),
+      events: [...this.events].map(([account, told]) => [account, told.slice(-eventsKept)]),
+    }
+  }
+
+  /** Goes on from what another one held; ids of what comes are new ones all the same. */
+  remember({ objects, events }: WrittenWorld): void {
+    for (const [account, held] of objects) this.objects.set(account, new Map(held.map((one) => [one.id, one])))
+    for (const [account, told] of events) this.events.set(account, told)
   }
 
   newId(prefix: string): string {
@@ -69,6 +94,7 @@ export class StripeWorld {
 
   keep<Kind extends Stored>(account: string, object: Kind): Kind {
     this.of(account).set(object.id, object)
+    this.onChange()
     return object
   }
 
@@ -78,6 +104,7 @@ export class StripeWorld {
       ...{ livemode: false, pending_webhooks: 1, data: { object: structuredClone(object) }, ...more },
     }
     this.events.set(account, [...(this.events.get(account) ?? []), event])
+    this.onChange()
     this.onEvent(account, event)
     return event
   }
