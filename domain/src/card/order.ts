@@ -54,6 +54,8 @@ export const cardOrderSchema = v.object({
   graceUntil: v.exactOptional(momentSchema),
   /** Of a subscription: how much a month it takes now, where its price was changed. */
   pays: v.exactOptional(positiveAmountSchema),
+  /** Of a subscription whose price was changed: what it was, and when it takes the other one. */
+  changes: v.exactOptional(v.object({ was: positiveAmountSchema, amount: positiveAmountSchema, at: momentSchema })),
   /** Of a subscription that its subscriber cancelled: it ends with its period. */
   cancels: v.exactOptional(v.literal(true)),
   /** It is to end at Stripe, at once: somebody left, blocked or was erased. Tried until it is done. */

@@ -79,6 +79,8 @@ export const factKinds = [
   'tip-received',
   'tip-failed',
   'tip-refunded',
+  /** The order of a subscription, whose price is another one from its next period on. */
+  'subscription-price',
   /** What a reader did about a post, or its author: it is told for as long as it stands. */
   'post-made',
   'comment-made',

@@ -82,6 +82,7 @@ export const topicOf = {
   'tip-received': 'support',
   'tip-failed': 'support',
   'tip-refunded': 'support',
+  'subscription-price': 'support',
   'automation-rang': 'house',
   'automation-mailed': 'house',
   'automation-listed': 'house',

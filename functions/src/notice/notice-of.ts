@@ -68,6 +68,7 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'tip-received': ofNothing,
   'tip-failed': ofNothing,
   'tip-refunded': ofNothing,
+  'subscription-price': ofNothing,
   'tip-thanked': ofThanks,
 }
 

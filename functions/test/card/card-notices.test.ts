@@ -1,9 +1,12 @@
 /** What both sides are told of money by card, once each, and what a creator's automation does with it. */
 
+import { cardOrder, type OrderShown } from '@varanda/domain/card/calls/card-order'
+import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, expect, it } from 'vitest'
 import { automationsOf, parts } from '../harness/automations.ts'
 import { openCardInstance } from '../harness/cards.ts'
@@ -77,6 +80,30 @@ it('is that a subscription began, each month that is paid, and one that is not',
   world.renew(account, subscription!, false)
   await cards.idle()
   expect((await told(giver)).filter((one) => one === 'tip-failed')).toHaveLength(1)
+})
+
+it('is another price before it counts, once, with what it was until then', async () => {
+  const { creator, giver, tierId } = await pair(['Iara', 'Joca'])
+  const { orderId, session } = await cards.pay(giver, creator, { kind: 'tier', tierId, amount: 900 })
+  world.pay(account, session)
+  await cards.idle()
+  const { subscription } = world.find(account, 'checkout.session', session)!
+  const prices = async () => (await noticesOf(db, giver)).filter(({ kind }) => kind === 'subscription-price')
+  const tiers = [{ id: tierId, name: 'Clube', words: '', amount: 1100 }]
+  await db.doc(paths.supportPage(creator.uid)).update({ tiers })
+  for (let turn = 0; turn < 2; turn++) {
+    await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
+    await cards.idle()
+    expect(await prices()).toMatchObject([{ by: { uid: creator.uid } }])
+  }
+  const item = () => world.find(account, 'subscription', subscription!)!.items.data[0]!
+  expect(item().price.unit_amount).toBe(1100)
+  const shown = async () => (await instance.call(cardOrder, { orderId }, giver)) as OrderShown
+  expect(await shown()).toMatchObject({ amount: 900, next: { amount: 1100, at: item().current_period_end * 1000 } })
+  // Its day has come.
+  const past = Timestamp.fromMillis(Date.now() - 1)
+  await db.doc(paths.cardOrder(orderId)).update({ 'changes.at': past })
+  expect(await shown()).toMatchObject({ amount: 1100, next: null })
 })
 
 it('is nothing to whoever has blocked the other', async () => {

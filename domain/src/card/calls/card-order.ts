@@ -12,6 +12,8 @@ export interface OrderShown {
   tier: string | null
   amount: number
   currency: Currency
+  /** What it takes from another day on (milliseconds since 1970); null where it goes on as it is. */
+  next: { amount: number; at: number } | null
   state: SubscriptionState
   /** No money moves. */
   test: boolean

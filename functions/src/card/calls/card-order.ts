@@ -58,7 +58,10 @@ function shownOf(orderId: string, order: CardOrder): OrderShown {
   const until =
     paidUntil && paidUntil.toMillis() > 0 ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : null
   const test = !cardSettings().isLive
-  return { orderId, kind, uid: to, tier, amount: pays, currency, state, test, until }
+  const { changes } = order
+  const isAhead = changes !== undefined && Date.now() < changes.at.toMillis()
+  const next = isAhead ? { amount: changes.amount, at: changes.at.toMillis() } : null
+  return { orderId, kind, uid: to, tier, amount: isAhead ? changes.was : pays, currency, next, state, test, until }
 }
 
 /** Its address opens for whoever has it, so nothing of it is kept or said anywhere else. */

@@ -8,7 +8,9 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import type { Tier } from '@varanda/domain/support/support-page'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { checkMaking, makeCircle } from '../../circle/make-circle.ts'
+import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
@@ -39,7 +41,8 @@ export const offerTiers = callable(
       await db
         .doc(paths.supportCard(uid))
         .update({ [`tiers.${tier!.id}` satisfies `${keyof CardOwn}.${string}`]: priced })
-      if (before && !stands) await movePrices(cards, own, tier!.id, priced)
+      // Even if the amount stands: what died while it moved somebody to it goes on.
+      if (before) await movePrices(cards, own, tier!.id, priced, now)
     }
     return { offered: tiers.length }
   },
@@ -84,8 +87,17 @@ async function price(
   return { product, price: made.id, amount, currency, history }
 }
 
-/** Everybody who has the tier pays the new price from their next period on, and nothing for what is left of this one. */
-async function movePrices(cards: Cards, own: CardOwn, tierId: string, { price: next }: CardTier): Promise<void> {
+/**
+ * Everybody who has the tier pays the new price from their next period on, and nothing for what is left of this one. They
+ * are told before Stripe is, with the way to where it stops.
+ */
+async function movePrices(
+  cards: Cards,
+  own: CardOwn,
+  tierId: string,
+  { price: next, amount }: CardTier,
+  now: Date,
+): Promise<void> {
   const { docs } = await db
     .collection(paths.cardOrders)
     .where('to' satisfies keyof CardOrder, '==', own.uid)
@@ -95,10 +107,13 @@ async function movePrices(cards: Cards, own: CardOwn, tierId: string, { price: n
   for (const found of docs) {
     const order = readIfWhole(cardOrderSchema, found)
     if (!order?.subscription || order.state === 'lapsed' || order.ends) continue
+    if ((order.pays ?? order.amount) === amount) continue
     try {
       const { items } = await cards.stripe.subscriptions.retrieve(order.subscription, {}, on)
       const item = items.data[0]
       if (!item || item.price.id === next) continue
+      const change = { amount, at: Timestamp.fromMillis(item.current_period_end * 1000) }
+      await db.runTransaction((transaction) => tellPrice(transaction, found.id, change, now))
       await cards.stripe.subscriptions.update(
         order.subscription,
         { items: [{ id: item.id, price: next }], proration_behavior: 'none' },
@@ -108,4 +123,21 @@ async function movePrices(cards: Cards, own: CardOwn, tierId: string, { price: n
       if (!isGone(error)) throw error
     }
   }
+}
+
+/** Writes down what a subscription takes from when on; whoever pays is told once of each change. */
+async function tellPrice(
+  transaction: Transaction,
+  orderId: string,
+  change: Omit<NonNullable<CardOrder['changes']>, 'was'>,
+  now: Date,
+): Promise<void> {
+  const place = db.doc(paths.cardOrder(orderId))
+  const order = read(cardOrderSchema, await transaction.get(place))
+  if (!order) return
+  const isAhead = order.changes !== undefined && now.getTime() < order.changes.at.toMillis()
+  const was = isAhead ? order.changes!.was : (order.pays ?? order.amount)
+  transaction.update(place, { changes: { was, ...change } } satisfies Pick<CardOrder, 'changes'>)
+  const happened = { source: place.path, turn: order.gen, at: Timestamp.fromDate(now) }
+  record(transaction, { ...happened, kind: 'subscription-price', by: order.to, about: [order.from] })
 }

@@ -48,9 +48,11 @@ export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, 
     'tip-received',
     'tip-failed',
     'tip-refunded',
+    'subscription-price',
   ].includes(kind)
   const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
   if (kind.startsWith('tip-')) return { title: about, path: memberScreens.support }
+  if (kind === 'subscription-price') return { title: about, path: memberScreens.paid }
   if (kind === 'export-ready') return { title, path: memberScreens.take }
   if (kind === 'appeal-made') return { title, path: routes.adminReports.path }
   if (kind === 'circle-report-made' && circle) {

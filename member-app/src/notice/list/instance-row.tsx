@@ -165,6 +165,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
         </Link>
       )
     }
+    if (kind === 'subscription-price') {
+      return (
+        <Link id={id} className="notice-way" to="/user/support/paid">
+          {said}
+        </Link>
+      )
+    }
     return kind === 'connection-asked' ? (
       <Link id={id} className="notice-way" to="/user/people">
         {said}

@@ -37,7 +37,7 @@ export function PaidScreen() {
   )
 }
 
-function Paid({ order: { orderId, uid, amount, currency, state, until } }: { order: OrderShown }) {
+function Paid({ order: { orderId, uid, amount, currency, next, state, until } }: { order: OrderShown }) {
   const name = usePersonName(uid)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -53,7 +53,8 @@ function Paid({ order: { orderId, uid, amount, currency, state, until } }: { ord
       setBusy(false)
     }
   }
-  const day = until === null ? undefined : new Date(until).toLocaleDateString(localeTag, { dateStyle: 'long' })
+  const dayOf = (at: number) => new Date(at).toLocaleDateString(localeTag, { dateStyle: 'long' })
+  const day = until === null ? undefined : dayOf(until)
   return (
     <li className="card-row">
       <h2 className="sheet-title" dir="auto">
@@ -62,6 +63,9 @@ function Paid({ order: { orderId, uid, amount, currency, state, until } }: { ord
       <p>
         <b>{words.tiers.monthly(say(amount, currency))}</b>
       </p>
+      {next && state !== 'canceled' && state !== 'lapsed' && (
+        <p className="notice">{words.paid.changes(say(next.amount, currency), dayOf(next.at))}</p>
+      )}
       <p>{words.state[state]}</p>
       {day && state !== 'lapsed' && <p className="small quiet">{words.paid.until(day)}</p>}
       {state !== 'lapsed' && (

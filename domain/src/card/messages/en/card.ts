@@ -68,6 +68,8 @@ export const card = {
     },
     to: (name: string) => `To ${name}`,
     until: (day: string) => `You read until ${day}`,
+    changes: (sum: string, day: string) =>
+      `From ${day} on it costs ${sum} a month. If you don’t want that, cancel before then: until that day you read for what you paid.`,
     manage: 'Cancel or change the card',
     managing: 'Opening…',
   },

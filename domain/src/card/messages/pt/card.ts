@@ -68,6 +68,8 @@ export const card = {
     },
     to: (name: string) => `Para ${name}`,
     until: (day: string) => `Você lê até ${day}`,
+    changes: (sum: string, day: string) =>
+      `A partir de ${day} passa a custar ${sum} por mês. Se não quiser, cancele antes: você lê até lá pelo que já pagou.`,
     manage: 'Cancelar ou trocar o cartão',
     managing: 'Abrindo…',
   },

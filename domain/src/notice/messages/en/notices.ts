@@ -38,6 +38,7 @@ export const notices = {
     'tip-received': 'received your card payment. Stripe confirmed it',
     'tip-failed': 'did not receive your payment: the card did not go through',
     'tip-refunded': 'gave a payment of yours back, through Stripe',
+    'subscription-price': 'changes the price of your subscription from its next period. See how much, and how to stop',
   },
   inGroup: {
     'group-invited': 'asked you into',
@@ -112,6 +113,8 @@ export const notices = {
     'tip-received': 'Your card payment arrived. Stripe confirmed it',
     'tip-failed': 'Your card payment did not go through',
     'tip-refunded': 'A card payment of yours was given back',
+    'subscription-price':
+      'The price of a subscription of yours changes from its next period. See how much, and how to stop',
     'automation-stopped': 'An automation of yours passed its limit and stopped. Switch it on again when you like',
   },
 } satisfies typeof pt

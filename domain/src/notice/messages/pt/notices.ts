@@ -38,6 +38,7 @@ export const notices = {
     'tip-received': 'recebeu o seu pagamento com cartão. A Stripe confirmou',
     'tip-failed': 'não recebeu o seu pagamento: o cartão não passou',
     'tip-refunded': 'devolveu um pagamento seu, pela Stripe',
+    'subscription-price': 'muda o valor da sua assinatura no próximo período. Veja quanto, e como parar',
   },
   inGroup: {
     'group-invited': 'chamou você para',
@@ -112,6 +113,7 @@ export const notices = {
     'tip-received': 'Seu pagamento com cartão chegou. A Stripe confirmou',
     'tip-failed': 'Seu pagamento com cartão não passou',
     'tip-refunded': 'Um pagamento seu com cartão foi devolvido',
+    'subscription-price': 'O valor de uma assinatura sua muda no próximo período. Veja quanto, e como parar',
     'automation-stopped': 'Uma automação sua passou do limite e parou. Ligue de novo quando quiser',
   },
 }
