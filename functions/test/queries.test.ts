@@ -316,6 +316,16 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/card/compare-ledger.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.ledger('ana'),
+        where: [['at', 'GREATER_THAN_OR_EQUAL', time]],
+        orderBy: ['at', 'ASCENDING'],
+      },
+    ],
+  },
   'functions/src/card/reconcile-cards.ts': {
     filters: 2,
     queries: [{ collection: paths.cardOrders, where: [['to', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] }],

@@ -21,6 +21,14 @@ export const cardTierSchema = v.object({
 })
 export type CardTier = v.InferOutput<typeof cardTierSchema>
 
+/** What came in less what went back, as Stripe lists it and as the ledger has it. Minor units; either may be below nothing. */
+export const cardDifferenceSchema = v.object({
+  currency: currencySchema,
+  stripe: v.pipe(v.number(), v.safeInteger()),
+  here: v.pipe(v.number(), v.safeInteger()),
+})
+export type CardDifference = v.InferOutput<typeof cardDifferenceSchema>
+
 /** `support/{uid}/private/card`: a creator's account at Stripe, and what is offered there. Functions only. */
 export const cardOwnSchema = v.object({
   /** Whose it is: what stands here is asked for without its place. */
@@ -32,6 +40,8 @@ export const cardOwnSchema = v.object({
   /** The page for cancelling, as it is set up there. */
   portal: v.exactOptional(v.string()),
   tiers: v.record(v.string(), cardTierSchema),
+  /** What a day's comparison with Stripe found: in which currencies it has another sum than the ledger. */
+  compared: v.exactOptional(v.object({ at: momentSchema, differs: v.array(cardDifferenceSchema) })),
 })
 export type CardOwn = v.InferOutput<typeof cardOwnSchema>
 

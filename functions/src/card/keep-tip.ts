@@ -72,7 +72,8 @@ export function keepTip(orderId: string, seen: CardOrder, { id, at, facts }: Pay
   })
 }
 
-function rowIdOf({ kind, objectId, account }: Pick<LedgerRow, 'kind' | 'objectId' | 'account'>): string {
+/** The id of a row about something of Stripe's. */
+export function rowIdOf({ kind, objectId, account }: Pick<LedgerRow, 'kind' | 'objectId' | 'account'>): string {
   return createHash('sha256')
     .update(ledgerRowName({ provider: 'stripe', account, objectId, kind }))
     .digest('hex')

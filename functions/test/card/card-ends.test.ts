@@ -1,9 +1,11 @@
 /** How paying ends when somebody is erased, and what a day's look finds that no message told. */
 
 import { leave } from '@varanda/domain/account/calls/leave'
+import { cardsOf } from '@varanda/domain/card/calls/cards-of'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { supportFigures } from '@varanda/domain/support/calls/support-figures'
 import { json } from '@varanda/embedded/http/json'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
@@ -124,5 +126,39 @@ describe('a day’s look', () => {
     })
     expect((await db.doc(paths.cardOrder(orderId)).get()).get('state')).toBe('lapsed')
     expect(await exists(paths.tierPlace(reader.uid, tierId))).toBe(false)
+  })
+
+  it('tells whose sums are not Stripe’s, and administrators how many those are', async () => {
+    const { creator, reader } = await subscribed(['Gil', 'Hugo'])
+    const admin = await instance.member('Adm')
+    await db.doc(paths.standing(admin.uid)).update({ role: 'admin' })
+    const postId = newPostId(creator.uid)
+    const audience = { connections: true, circles: [], people: [], except: [] }
+    await instance.call(createPost, { postId, text: 'Bolo', photos: [], audience }, creator)
+    await instance.server.idle()
+    const { session } = await cards.pay(reader, creator, { kind: 'tip', postId, amount: 700 })
+    world.pay(account, session)
+    await cards.idle()
+    const charge = world.chargeOf(account, world.find(account, 'checkout.session', session)!.payment_intent)!
+    world.refund(account, charge.id, 200)
+    await cards.idle()
+    const differs = async () => {
+      await ringAll(instance, 'reconcile-cards')
+      const { own } = await instance.call(cardsOf, { uid: creator.uid }, creator)
+      return own!.differs
+    }
+    const differing = async () => (await instance.call(supportFigures, {}, admin)).differing
+    // Others are paid at the same account, and that is not theirs.
+    expect([await differs(), await differing()]).toEqual([[], 0])
+    const rows = (await db.collection(paths.ledger(creator.uid)).get()).docs
+    const refunded = rows.find((row) => row.get('kind') === 'refunded')!
+    await refunded.ref.update({ amount: 150 })
+    expect([await differs(), await differing()]).toEqual([[{ currency: 'BRL', stripe: 1400, here: 1450 }], 1])
+    await refunded.ref.update({ amount: 200 })
+    const paid = world.all(account, 'charge').find(({ id }) => id === charge.id)!
+    paid.amount = 800
+    expect([await differs(), await differing()]).toEqual([[{ currency: 'BRL', stripe: 1500, here: 1400 }], 1])
+    paid.amount = 700
+    expect([await differs(), await differing()]).toEqual([[], 0])
   })
 })

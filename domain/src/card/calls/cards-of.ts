@@ -3,7 +3,7 @@ import type { HistoryRule } from '../../circle/circle.ts'
 import { call } from '../../contract.ts'
 import { memberUid } from '../../member/member.ts'
 import type { Currency } from '../../money/currency.ts'
-import type { CardMode, CardOwn } from '../card-own.ts'
+import type { CardDifference, CardMode, CardOwn } from '../card-own.ts'
 import type { SubscriptionState } from '../order.ts'
 
 export interface TierShown {
@@ -26,7 +26,7 @@ export interface CardsShown {
   currency: Currency
   tiers: TierShown[]
   /** Of the caller's own cards: what they have there, and whether this instance lets them. */
-  own: { state: CardOwn['state'] | 'none'; may: boolean } | null
+  own: { state: CardOwn['state'] | 'none'; may: boolean; differs: CardDifference[] } | null
 }
 
 /** Whether and for what a member takes cards. Whoever may not see them finds none. */

@@ -11,8 +11,11 @@ export interface SupportFigures {
   disputed: number
 }
 
-/** Totals of all support pages, by currency, for administrators. */
-export const supportFigures = call<{ figures: SupportFigures[] }>()({
+/**
+ * Totals of all support pages, by currency, for administrators; `differing`: of how many Stripe's sums are not those of the
+ * ledger.
+ */
+export const supportFigures = call<{ figures: SupportFigures[]; differing: number }>()({
   name: 'supportFigures',
   caller: 'admin',
   input: v.object({}),

@@ -48,7 +48,7 @@ export const cardsOf = callable(
       open: takesCards({ own: renewed, page }, uid, cards.settings),
       currency: page?.currency ?? 'BRL',
       tiers,
-      own: isOwn ? { state: renewed?.state ?? 'none', may } : null,
+      own: isOwn ? { state: renewed?.state ?? 'none', may, differs: renewed?.compared?.differs ?? [] } : null,
     }
   },
   { secrets: cardSecrets },

@@ -1,3 +1,4 @@
+import { cardOwnSchema } from '@varanda/domain/card/card-own'
 import { plus } from '@varanda/domain/money/amount'
 import { currencyCodes } from '@varanda/domain/money/currency'
 import { paths } from '@varanda/domain/paths'
@@ -24,5 +25,7 @@ export const supportFigures = callable(contract, async () => {
       ? []
       : [{ currency, pages: all.length, proven: sum('proven'), declared: sum('declared'), disputed: 0 }]
   })
-  return { figures }
+  const cards = docs.length === 0 ? [] : await db.getAll(...docs.map(({ id }) => db.doc(paths.supportCard(id))))
+  const compared = cards.flatMap((found) => readIfWhole(cardOwnSchema, found)?.compared ?? [])
+  return { figures, differing: compared.filter(({ differs }) => differs.length > 0).length }
 })

@@ -28,6 +28,7 @@ export function SupportCard() {
           </li>
         ))}
       </ul>
+      {asked.value.differing > 0 && <p className="notice">{words.differing(asked.value.differing)}</p>}
       <p className="small quiet">{words.note}</p>
     </section>
   )

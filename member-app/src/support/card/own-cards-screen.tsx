@@ -11,6 +11,7 @@ import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
 import { useSupportPage } from '../data/support.ts'
+import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
 import { OfferTiers } from './offer-tiers.tsx'
 import { words } from './words.ts'
@@ -42,6 +43,11 @@ export function OwnCardsScreen() {
         {isHere && page.state === 'ready' && page.value && known.own && (
           <Connect state={known.own.state} onDone={cards.again} />
         )}
+        {known?.own?.differs.map(({ currency, stripe, here }) => (
+          <p key={currency} className="notice late">
+            {texts.differs(say(stripe, currency), say(here, currency))}
+          </p>
+        ))}
       </div>
       {isHere && known.own?.state === 'open' && page.state === 'ready' && page.value && (
         <OfferTiers page={page.value} offered={known.tiers} onDone={cards.again} />

@@ -86,6 +86,8 @@ export const card = {
     ],
     understood: 'I’ve read this, and won’t charge for any of it',
     missing: 'Tick that you’ve read it.',
+    differs: (stripe: string, here: string) =>
+      `The sums do not agree: for the last 180 days Stripe has ${stripe}, and here it is ${here}. Look at Stripe; we look again every day.`,
     connect: 'Connect to Stripe',
     connecting: 'Connecting…',
     page: 'Make your support page first.',

@@ -86,6 +86,8 @@ export const card = {
     ],
     understood: 'Li, e não vou cobrar por nada disso',
     missing: 'Marque que você leu.',
+    differs: (stripe: string, here: string) =>
+      `A conta não bate: nos últimos 180 dias a Stripe tem ${stripe}, e aqui constam ${here}. Confira na Stripe; a gente olha de novo todo dia.`,
     connect: 'Conectar com a Stripe',
     connecting: 'Conectando…',
     page: 'Primeiro faça a sua página de apoio.',

@@ -242,6 +242,10 @@ export const support: SupportWords = {
     pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
     proven: (amount, tips) => `${amount} confirmed, ${tips} times`,
     declared: (amount, tips) => `${amount} only declared, ${tips} times`,
+    differing: (count: number) =>
+      count === 1
+        ? '1 page does not agree with Stripe: whoever made it sees where.'
+        : `${count} pages do not agree with Stripe: whoever made them sees where.`,
     disputed: (count) => (count === 1 ? '1 dispute' : `${count} disputes`),
   },
 }

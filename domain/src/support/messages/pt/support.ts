@@ -251,6 +251,10 @@ export const support = {
     proven: (amount: string, tips: number) => `${amount} confirmados, em ${tips} vezes`,
     declared: (amount: string, tips: number) => `${amount} só declarados, em ${tips} vezes`,
     disputed: (count: number) => (count === 1 ? '1 contestação' : `${count} contestações`),
+    differing: (count: number) =>
+      count === 1
+        ? '1 página não bate com a Stripe: quem a fez vê onde.'
+        : `${count} páginas não batem com a Stripe: quem as fez vê onde.`,
   },
 }
 export type SupportWords = typeof support
