@@ -31,6 +31,9 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await page.getByRole('radio', { name: support.pix.other }).check()
     await page.getByRole('button', { name: support.pix.make }).click()
     await expect(page.getByText(support.pix.wrong)).toBeVisible()
+    await page.getByLabel(support.pix.otherLabel).fill('12,345')
+    await page.getByRole('button', { name: support.pix.make }).click()
+    await expect(page.getByText(support.pix.wrong)).toBeVisible()
     await page.getByLabel(support.pix.otherLabel).fill(language === 'pt' ? '35,50' : '35.50')
     await page.getByRole('button', { name: support.pix.make }).click()
     await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
@@ -72,6 +75,9 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
   await test.step('the ledger has it, and goes along as a sheet', async () => {
     await hers.goto(path('/user/support/ledger'))
     await expect(hers.getByRole('table')).toBeVisible()
+    // Whom Paula is not connected with.
+    await expect(hers.getByText('Márcio Ferreira').first()).toBeVisible()
+    await expect(hers.getByText(support.ledger.of('Paula Siqueira', ''))).toBeVisible()
     await expectAccessible(hers)
     const coming = hers.waitForEvent('download')
     await hers.getByRole('button', { name: support.ledger.csv }).click()

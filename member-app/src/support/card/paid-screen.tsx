@@ -67,7 +67,9 @@ function Paid({ order: { orderId, uid, amount, currency, next, state, until } }:
         <p className="notice">{words.paid.changes(say(next.amount, currency), dayOf(next.at))}</p>
       )}
       <p>{words.state[state]}</p>
-      {day && state !== 'lapsed' && <p className="small quiet">{words.paid.until(day)}</p>}
+      {day && state !== 'lapsed' && (
+        <p className="small quiet">{state === 'active' ? words.paid.renews(day) : words.paid.until(day)}</p>
+      )}
       {state !== 'lapsed' && (
         <button type="button" className="button line wide" aria-disabled={busy} onClick={() => void manage()}>
           {busy ? words.paid.managing : words.paid.manage}

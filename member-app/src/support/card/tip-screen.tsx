@@ -92,7 +92,11 @@ function Amounts({ uid, postId, name, currency }: { uid: string; postId: string;
         ))}
       </fieldset>
       {chosen === 'other' && (
-        <Field label={words.tip.otherLabel} hint={words.tip.otherHint} {...(fault && { error: words.tip.wrong })}>
+        <Field
+          label={words.tip.otherLabel}
+          hint={words.tip.otherHint}
+          {...(fault && { error: amount ? words.tip.least(say(leastByCard[currency], currency)) : words.tip.wrong })}
+        >
           {(field) => (
             <input
               {...field}
@@ -100,7 +104,10 @@ function Amounts({ uid, postId, name, currency }: { uid: string; postId: string;
               inputMode="decimal"
               autoComplete="off"
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setFault(false)
+              }}
             />
           )}
         </Field>

@@ -46,7 +46,10 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
       links: links.map((link) => link.trim() !== '' && supportHostOf(link.trim()) === undefined),
     }
     setFaults(lacking)
-    return Object.keys(lacking).length > 1 || lacking.links.some(Boolean) ? words.edit.missing : undefined
+    if (Object.keys(lacking).length === 1 && !lacking.links.some(Boolean)) return undefined
+    // Once it is marked, which is after this.
+    setTimeout(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus())
+    return words.edit.missing
   }
   const act = () => {
     const own = { kind, key: pix.key }

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time/time.tsx'
+import { CardTest } from '../card/card-test.tsx'
 import { useAllReceived, useLedger } from '../data/support.ts'
 import { say, words } from '../words.ts'
 import { saveCsv } from './save-csv.ts'
@@ -38,6 +39,7 @@ export function LedgerScreen() {
           <ScreenTitle title={texts.title}>{texts.heading}</ScreenTitle>
           <p className="quiet">{texts.lead}</p>
         </section>
+        {isReady && tips.value.some(({ data }) => data.way === 'card') && <CardTest />}
         {(ledger.state === 'failed' || tips.state === 'failed') && <LoadFailed />}
         {(ledger.state === 'loading' || tips.state === 'loading') && <Skeleton rows={4} />}
         {isReady &&
@@ -134,7 +136,7 @@ function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<T
               <b>{say(row.amount, row.currency)}</b> {words.csv.kinds[row.kind]}
             </span>
             <span className="small quiet">
-              <Time at={row.at.toDate()} /> {whoOf(row)}
+              <Time at={row.at.toDate()} /> · {whoOf(row)}
             </span>
           </li>
         ))}

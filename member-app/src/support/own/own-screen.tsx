@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WayWords } from '../../ui/way.tsx'
+import { CardTest } from '../card/card-test.tsx'
 import { words as cardWords } from '../card/words.ts'
 import { useSupportPage, useTipsGiven, useTipsReceived } from '../data/support.ts'
 import { words } from '../words.ts'
@@ -23,6 +24,9 @@ export function OwnSupportScreen() {
   const tipsGiven = useTipsGiven()
   const received = tipsReceived.list
   const given = tipsGiven.list
+  const hasCards = [received, given].some(
+    (list) => list.state === 'ready' && list.value.some(({ data }) => data.way === 'card'),
+  )
   const isThere = page.state === 'ready' && page.value !== undefined
   return (
     <>
@@ -59,6 +63,7 @@ export function OwnSupportScreen() {
             </div>
           )}
         </section>
+        {hasCards && <CardTest />}
         <section className="support-part" aria-labelledby="tips-received">
           <h2 id="tips-received" className="sheet-title">
             {words.own.received}

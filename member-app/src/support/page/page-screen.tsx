@@ -120,16 +120,11 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
             {words.page.help}
           </button>
         )}
-        {!isMine && ways.card && tiers.length > 0 && (
-          <Link className="button line wide" id="subscribe" to="/user/people/$uid/tiers" params={{ uid }}>
-            {cardWords.tiers.open}
-          </Link>
-        )}
         <p className="small quiet">{words.page.direct(name)}</p>
       </section>
       {links.length > 0 && (
         <section className="support-part">
-          <h2 className="sheet-title">{words.page.links}</h2>
+          <h2 className="sheet-title">{ways.pix ? words.page.links : words.page.linksOnly}</h2>
           <ul className="support-links">
             {links.map((link) => (
               <li key={link}>
@@ -156,7 +151,15 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
           </ul>
         </section>
       )}
-      {tiers.length > 0 && <Tiers tiers={tiers} currency={currency} />}
+      {tiers.length > 0 && (
+        <Tiers tiers={tiers} currency={currency} byPix={ways.pix}>
+          {!isMine && ways.card && (
+            <Link className="button line wide" id="subscribe" to="/user/people/$uid/tiers" params={{ uid }}>
+              {cardWords.tiers.open}
+            </Link>
+          )}
+        </Tiers>
+      )}
       {!isMine && (
         <section className="support-part">
           <button

@@ -1,16 +1,25 @@
 import { times } from '@varanda/domain/money/amount'
 import type { Currency } from '@varanda/domain/money/currency'
 import type { Tier } from '@varanda/domain/support/support-page'
+import type { ReactNode } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { say, words } from '../words.ts'
 import { cake } from './cake.ts'
 
+interface TiersProps {
+  tiers: readonly Tier[]
+  currency: Currency
+  byPix: boolean
+  /** How they are subscribed to, where that is possible. */
+  children: ReactNode
+}
+
 /** What may be given every month, the yearly sum beside it. */
-export function Tiers({ tiers, currency }: { tiers: readonly Tier[]; currency: Currency }) {
+export function Tiers({ tiers, currency, byPix, children }: TiersProps) {
   return (
     <section className="support-part">
       <h2 className="sheet-title">{words.page.tiers}</h2>
-      <p className="small quiet">{words.page.tiersNote}</p>
+      {byPix && <p className="small quiet">{words.page.tiersNote}</p>}
       <ul className="support-tiers">
         {tiers.map(({ id, name, words: told, amount }, at) => (
           <li key={id}>
@@ -26,6 +35,7 @@ export function Tiers({ tiers, currency }: { tiers: readonly Tier[]; currency: C
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -21,6 +21,7 @@ export const card = {
     otherLabel: 'Another amount',
     otherHint: 'For example 35 or 12.50',
     wrong: 'Write an amount, like 35, 12.50 or 1200.',
+    least: (sum: string) => `By card, ${sum} is the least.`,
     pay: (sum: string) => `Pay ${sum} on Stripe`,
     opening: 'Opening Stripe’s page…',
   },
@@ -67,6 +68,7 @@ export const card = {
       text: 'What you subscribe to by card shows up here, with the way to cancel.',
     },
     to: (name: string) => `To ${name}`,
+    renews: (day: string) => `Renews on ${day}`,
     until: (day: string) => `You read until ${day}`,
     changes: (sum: string, day: string) =>
       `From ${day} on it costs ${sum} a month. If you don’t want that, cancel before then: until that day you read for what you paid.`,

@@ -21,6 +21,7 @@ export const card = {
     otherLabel: 'Outro valor',
     otherHint: 'Por exemplo 35 ou 12,50',
     wrong: 'Escreva um valor, como 35, 12,50 ou 1200.',
+    least: (sum: string) => `Com cartão, o menor valor é ${sum}.`,
     pay: (sum: string) => `Pagar ${sum} na Stripe`,
     opening: 'Abrindo a página da Stripe…',
   },
@@ -67,6 +68,7 @@ export const card = {
       text: 'O que você assinar com cartão aparece aqui, com o jeito de cancelar.',
     },
     to: (name: string) => `Para ${name}`,
+    renews: (day: string) => `Renova em ${day}`,
     until: (day: string) => `Você lê até ${day}`,
     changes: (sum: string, day: string) =>
       `A partir de ${day} passa a custar ${sum} por mês. Se não quiser, cancele antes: você lê até lá pelo que já pagou.`,

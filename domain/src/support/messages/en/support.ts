@@ -20,6 +20,7 @@ export const support: SupportWords = {
     help: 'Help with Pix',
     direct: (name) => `It goes straight to ${name}. The house holds no money, takes nothing and checks nothing.`,
     links: 'Or somewhere else',
+    linksOnly: 'Where to help',
     leaves: 'Leaves Varanda; we will not know if you paid.',
     tellLink: 'I sent it there',
     tiers: 'Or a little every month',

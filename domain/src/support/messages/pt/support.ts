@@ -24,6 +24,7 @@ export const support = {
     direct: (name: string) =>
       `Vai direto para a conta de ${name}. A casa não guarda dinheiro, não cobra e não confere.`,
     links: 'Ou por outro lugar',
+    linksOnly: 'Por onde ajudar',
     leaves: 'Sai da Varanda. Daqui não dá para saber se você pagou.',
     tellLink: 'Já mandei por lá',
     tiers: 'Ou um pouco por mês',
