@@ -83,7 +83,6 @@ function Years({ tips }: { tips: readonly Row<Tip>[] }) {
         <table className="support-table">
           <thead>
             <tr>
-              <th scope="col">{texts.columns.currency}</th>
               <th scope="col">{texts.columns.proven}</th>
               <th scope="col">{texts.columns.declared}</th>
             </tr>
@@ -91,7 +90,6 @@ function Years({ tips }: { tips: readonly Row<Tip>[] }) {
           <tbody>
             {statement.map(({ currency, proven, declared }) => (
               <tr key={currency}>
-                <th scope="row">{currency}</th>
                 {[proven, declared].map(({ amount, tips: count }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns.
                   <td key={at}>
