@@ -31,7 +31,10 @@ function useGrown<Document>(path: string): Grown<Document> {
   // One beyond what is shown says whether there are older ones.
   const asked = useList<Document>(path, { ...newest, first: most + 1 })
   const [shown, setShown] = useState({ list: asked, most })
-  if (asked.state !== 'loading' && asked !== shown.list) setShown({ list: asked, most })
+  // What is kept here of older ones is not all of them, and the button would go from under a finger.
+  const isComing =
+    asked.state === 'loading' || (asked.state === 'ready' && asked.fromCache && most !== shown.most && navigator.onLine)
+  if (!isComing && asked !== shown.list) setShown({ list: asked, most })
   const { list } = shown
   const growing = most !== shown.most
   return {
