@@ -207,7 +207,7 @@ export const support: SupportWords = {
     csv: 'Download as a sheet (CSV)',
     print: 'Print the statement',
     statement: (year) => `Statement for ${year}`,
-    columns: { proven: 'Arrived', declared: 'Only declared (not in the sum)' },
+    columns: { proven: 'Arrived', declared: 'Only said, not in the sum' },
     count: (count) => (count === 1 ? 'once' : `${count} times`),
     of: (name, day) => `Of ${name}, made on ${day}`,
     noneIn: (year) => `Nothing in ${year}.`,

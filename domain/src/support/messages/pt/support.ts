@@ -215,7 +215,7 @@ export const support = {
     csv: 'Baixar como planilha (CSV)',
     print: 'Imprimir a declaração',
     statement: (year: number) => `Declaração de ${year}`,
-    columns: { proven: 'Chegou', declared: 'Só declarado (fora da soma)' },
+    columns: { proven: 'Chegou', declared: 'Só dito, fora da soma' },
     count: (count: number) => (count === 1 ? '1 vez' : `${count} vezes`),
     of: (name: string, day: string) => `De ${name}, feita em ${day}`,
     noneIn: (year: number) => `Nada em ${year}.`,
