@@ -524,6 +524,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'member-app/src/support/data/support.ts': {
+    filters: 1,
+    queries: [{ collection: paths.given('ana'), where: [], orderBy: ['at', 'ASCENDING'] }],
+  },
   'member-app/src/post/data/reactions.ts': {
     filters: 1,
     queries: [{ collection: paths.reactions('p'), where: [['uid', 'EQUAL', text]] }],
