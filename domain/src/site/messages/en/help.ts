@@ -177,9 +177,10 @@ export const help = {
       ],
     },
     apoio: {
-      title: 'Support by Pix',
+      title: 'Support by Pix and card',
       blocks: [
         'Under **Me**, **Support**, you make your page and see what you gave and what arrived. A Pix goes straight from one account to the other: whoever sends says “I sent it”, whoever receives looks in the bank and says “it arrived”. If it has not been found yet, see in your bank under which name and when it left. To give money back, use only your bank’s own “return”.',
+        'Subscribed by card? Under **Support**, **What I pay for**, you cancel whenever you like, and read until the month you paid for is over.',
       ],
     },
     pessoa: {
