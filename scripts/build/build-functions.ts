@@ -1,10 +1,22 @@
 /** Bundles functions/ into functions/dist: what `firebase deploy` uploads and what the embedded host loads. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { builtinModules } from 'node:module'
+import { build, type Plugin } from 'esbuild'
 import { layAlbumFiles } from './album-files.ts'
 import { layMailPictures } from './mail-pictures.ts'
 
 const external = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'sharp'] as const
+
+/** Libraries that ask for Node's own modules by their old names ask for the same ones. */
+const nodesOwn: Plugin = {
+  name: 'nodes-own',
+  setup({ onResolve }) {
+    const old = new Set(builtinModules.filter((name) => !name.startsWith('node:')))
+    onResolve({ filter: /^[a-z_/]+$/ }, ({ path, kind }) =>
+      kind === 'import-statement' && old.has(path) ? { path: `node:${path}`, external: true } : undefined,
+    )
+  },
+}
 
 /** The versions that are installed here are the ones that run there. */
 function installedVersion(name: string): string {
@@ -25,6 +37,7 @@ export async function buildFunctions(): Promise<void> {
     // CommonJS inside the bundle still asks for Node's own modules by require.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     external: external.flatMap((name) => [name, `${name}/*`]),
+    plugins: [nodesOwn],
     logLevel: 'warning',
     write: false,
   })

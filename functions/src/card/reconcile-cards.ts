@@ -23,7 +23,7 @@ export async function reconcileCards({ uid }: AlarmReference<'reconcile-cards'>,
   const own = read(cardOwnSchema, await db.doc(paths.supportCard(uid)).get())
   if (!own) return null
   const again = Timestamp.fromMillis(now.getTime() + day)
-  const cards = cardsHere()
+  const cards = await cardsHere()
   if (!cards) return again
   const [orders, intents] = [new Set<string>(), new Set<string>()]
   let last: QueryDocumentSnapshot | undefined

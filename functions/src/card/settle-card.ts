@@ -39,7 +39,7 @@ export async function settleCard({ orderId }: AlarmReference<'settle-card'>, now
 async function settleOnce(orderId: string, now: Date): Promise<Moment | null | 'again'> {
   const order = read(cardOrderSchema, await db.doc(paths.cardOrder(orderId)).get())
   if (!order) return null
-  const cards = cardsHere()
+  const cards = await cardsHere()
   // What is to end is tried until there is somebody to tell.
   if (!cards) return order.ends && order.state !== 'lapsed' ? Timestamp.fromMillis(now.getTime() + 3_600_000) : null
   if (order.ends) await endAtStripe(cards, orderId, order)

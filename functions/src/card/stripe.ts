@@ -1,7 +1,7 @@
 import { cardKeySchema } from '@varanda/domain/card/card-own'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { type CardSettings, cardSettings } from './settings.ts'
@@ -14,26 +14,27 @@ export interface Cards {
 
 let known: { key: string; address: string; stripe: Stripe } | undefined
 
-/** Undefined where no cards are taken. */
-export function cardsHere(): Cards | undefined {
+/** Undefined where no cards are taken. The library is loaded by whoever needs it first. */
+export async function cardsHere(): Promise<Cards | undefined> {
   const settings = cardSettings()
   if (settings.mode === 'off') return undefined
   const address = settings.address?.href ?? ''
   if (known?.key !== settings.key || known.address !== address) {
-    known = { key: settings.key, address, stripe: clientOf(settings) }
+    known = { key: settings.key, address, stripe: await clientOf(settings) }
   }
   return { stripe: known.stripe, settings }
 }
 
 /** The same; throws `cards-off`. */
-export function neededCards(): Cards {
-  const cards = cardsHere()
+export async function neededCards(): Promise<Cards> {
+  const cards = await cardsHere()
   if (!cards) throw new DomainError('cards-off')
   return cards
 }
 
-function clientOf({ key, address }: CardSettings): Stripe {
-  return new Stripe(key, {
+async function clientOf({ key, address }: CardSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
+  return new Client(key, {
     telemetry: false,
     maxNetworkRetries: 2,
     timeout: 20_000,
@@ -81,6 +82,8 @@ export async function checkAccount(cards: Cards, account: string): Promise<void>
 
 /** Whether Stripe says that it has no such thing, or lets us into it no more. */
 export function isGone(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false
-  return error.code === 'resource_missing' || error.code === 'account_invalid' || error.statusCode === 403
+  // The library's class is not here before somebody asked Stripe; its errors name their kind.
+  const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>
+  if (!(error instanceof Error) || typeof type !== 'string' || !type.startsWith('Stripe')) return false
+  return code === 'resource_missing' || code === 'account_invalid' || statusCode === 403
 }

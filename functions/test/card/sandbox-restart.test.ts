@@ -26,7 +26,7 @@ async function offer(instance: Instance, creator: Person): Promise<void> {
     tiers: [{ id: tierId, name: 'Clube', words: '', amount: 900 }],
   }
   await instance.db.doc(paths.supportPage(creator.uid)).set(page)
-  await instance.call(connectCards, { understood: true }, creator)
+  await instance.call(connectCards, { locale: 'pt', understood: true }, creator)
   await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
 }
 

@@ -68,7 +68,7 @@ function shownOf(orderId: string, order: CardOrder): OrderShown {
 export const openPortal = callable(
   contractOfPortal,
   async ({ orderId, locale }, { uid }) => {
-    const cards = neededCards()
+    const cards = await neededCards()
     const order = await ownOrder(orderId, uid)
     if (!order.customer) throw new DomainError('order-unknown')
     const configuration = await portalOf(cards, order)

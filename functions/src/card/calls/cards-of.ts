@@ -11,7 +11,7 @@ import { cardsHere } from '../stripe.ts'
 export const cardsOf = callable(
   contract,
   async ({ uid }, { uid: asker, standing }): Promise<CardsShown> => {
-    const cards = cardsHere()
+    const cards = await cardsHere()
     const isAdult = mayByBand(standing.ageBand ?? 'adult', 'support') === 'free'
     const none = {
       open: false,

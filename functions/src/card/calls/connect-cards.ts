@@ -24,7 +24,7 @@ export const connectCards = callable(
   contract,
   async ({ locale }, { uid, standing }, { now }) => {
     checkAdult(standing)
-    const cards = neededCards()
+    const cards = await neededCards()
     const { mode, uid: only } = cards.settings
     if (mode === 'solo' && only !== uid) throw new DomainError('cards-off')
     const before = read(cardOwnSchema, await db.doc(paths.supportCard(uid)).get())

@@ -24,7 +24,7 @@ export const offerTiers = callable(
   contract,
   async ({ tiers }, { uid, standing }, { now }) => {
     checkAdult(standing)
-    const cards = neededCards()
+    const cards = await neededCards()
     const { own, page } = await readOwnCards(uid)
     if (!own || !page || !takesCards({ own, page }, uid, cards.settings)) throw new DomainError('cards-off')
     await checkAccount(cards, own.account)

@@ -35,7 +35,7 @@ export const payByCard = callable(
   contract,
   async ({ uid, orderId, locale, what }, member, { now }) => {
     checkAdult(member.standing)
-    const cards = neededCards()
+    const cards = await neededCards()
     await checkMaySupport(db, member.uid, uid)
     const { own, page } = await readOwnCards(uid)
     if (!own || !page || !takesCards({ own, page }, uid, cards.settings)) throw new DomainError('cards-off')

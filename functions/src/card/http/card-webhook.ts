@@ -15,7 +15,7 @@ export const cardWebhook = onRequest({ secrets: cardSecrets }, async (request, r
   const heard =
     settings.mode === 'off'
       ? undefined
-      : hear(request.rawBody ?? Buffer.alloc(0), request.headers['stripe-signature'], settings, now)
+      : await hear(request.rawBody ?? Buffer.alloc(0), request.headers['stripe-signature'], settings, now)
   if (!heard) return void response.status(400).end()
   try {
     await noteHeard(heard, now)
