@@ -272,6 +272,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ['invitedBy.uid', 'EQUAL', text],
     ]).map((where) => ({ collection: paths.directory, where, orderBy: ['joinedAt', 'DESCENDING'] })),
   },
+  'functions/src/support/calls/support-figures.ts': {
+    filters: 1,
+    queries: [{ collection: 'tips', group: true, where: [['state', 'EQUAL', text]] }],
+  },
   'functions/src/support/calls/declare-tip.ts': {
     filters: 1,
     queries: [{ collection: paths.tips('ana'), where: [['txid', 'EQUAL', text]] }],

@@ -128,7 +128,7 @@ describe('a day’s look', () => {
     expect(await exists(paths.tierPlace(reader.uid, tierId))).toBe(false)
   })
 
-  it('tells whose sums are not Stripe’s, and administrators how many those are', async () => {
+  it('tells whose sums are not Stripe’s, and administrators how many those are and how much is fought over', async () => {
     const { creator, reader } = await subscribed(['Gil', 'Hugo'])
     const admin = await instance.member('Adm')
     await db.doc(paths.standing(admin.uid)).update({ role: 'admin' })
@@ -147,6 +147,14 @@ describe('a day’s look', () => {
       const { own } = await instance.call(cardsOf, { uid: creator.uid }, creator)
       return own!.differs
     }
+    const disputed = async () => (await instance.call(supportFigures, {}, admin)).figures.map((one) => one.disputed)
+    expect(await disputed()).toEqual([0])
+    const fought = world.dispute(account, charge.id)!
+    await cards.idle()
+    expect(await disputed()).toEqual([1])
+    world.settleDispute(account, fought.id, 'won')
+    await cards.idle()
+    expect(await disputed()).toEqual([0])
     const differing = async () => (await instance.call(supportFigures, {}, admin)).differing
     // Others are paid at the same account, and that is not theirs.
     expect([await differs(), await differing()]).toEqual([[], 0])
