@@ -13,6 +13,15 @@ const dayLater = [
   'DELETE FROM auth_deleted_accounts',
 ]
 
+/** How many triggers wait to be tried again, of a server that runs: what they are about is in their events until then. */
+export function triggersWaiting(dataDir: string): number {
+  const database = new DatabaseSync(join(dataDir, 'varanda.sqlite'), { readOnly: true })
+  const waiting = "SELECT count(*) AS count FROM functions_jobs WHERE state != 'done' AND function != 'ringAlarm'"
+  const row = database.prepare(waiting).get()
+  database.close()
+  return Number(row!.count)
+}
+
 /**
  * Looks for words in every byte of a stopped server's folder, as it is a day later: in the database without its free pages, in
  * the names and bytes of all files. Answers which are found, and where.
