@@ -94,7 +94,7 @@ test('a ward’s own group and one it is asked into wait for the guardian, who t
   office,
   visit,
 }) => {
-  const { app, circles, circlePage, making, wards, auth } = words[language]
+  const { app, circles, circlePage, compose, making, wards, auth } = words[language]
   const marina = await office.auth.getUserByEmail(instance.logins[1]!.email)
   const [lia] = wardAccounts
   await signIn(page, language, instance.logins[1]!)
@@ -154,6 +154,18 @@ test('a ward’s own group and one it is asked into wait for the guardian, who t
   await question.getByRole('button', { name: wards.approvals.agree, exact: true }).click()
   await expect(question).toBeHidden()
   await child.page.getByRole('link', { name }).click()
+  await expect(child.page.getByRole('article').getByText(text)).toBeVisible()
+
+  // What she writes there goes to that group alone, and says so before.
+  await child.page.goto(path(`/user/publish?circle=${circleId}`))
+  await child.page.getByRole('textbox', { name: compose.text }).fill(`Levo a boia ${language}`)
+  await expect(child.page.getByRole('button', { name: name })).toBeVisible()
+  await expectAccessible(child.page)
+  await child.page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(child.page.getByRole('article').getByText(`Levo a boia ${language}`)).toBeVisible()
+  await page.goto(path(`/user/circles/${circleId}`))
+  await expect(page.getByRole('article').getByText(`Levo a boia ${language}`)).toBeVisible()
+  await child.page.goto(path(`/user/circles/${circleId}`))
   await expect(child.page.getByRole('article').getByText(text)).toBeVisible()
 
   // The guardian sees the group, nothing of what is said there, and takes her out; she is told.

@@ -1,5 +1,7 @@
 /** From an invite link to the third post: what a newcomer meets, in the order in which they meet it. */
+import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { fillJoinForm, publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -11,11 +13,12 @@ test('a newcomer chooses a portrait, finds somebody, and writes; then the card i
   visit,
 }) => {
   test.slow()
-  const { app, finding, firstSteps, join, people, post, profile } = words[language]
+  const { app, compose, finding, firstSteps, join, people, post, profile } = words[language]
   const card = page.getByRole('region', { name: firstSteps.title('Joana') })
   const step = (name: keyof typeof firstSteps.steps) => card.getByRole('link', { name: firstSteps.steps[name].title })
   const heading = page.getByRole('heading', { level: 1 })
 
+  const login = { email: `joana.${language}@example.org`, password: 'banana da terra' }
   const host = await visit()
   await signIn(host.page, language, instance.logins[3]!)
   await host.page.goto(path('/user/invites'))
@@ -24,8 +27,7 @@ test('a newcomer chooses a portrait, finds somebody, and writes; then the card i
   await test.step('the first screen is the porch: the inviter’s posts, and who invited', async () => {
     await fillJoinForm(page, language, link, {
       name: 'Joana Prado',
-      email: `joana.${language}@example.org`,
-      password: 'banana da terra',
+      ...login,
       birthDate: '1991-04-30',
     })
     await page.getByRole('button', { name: join.form.submit }).click()
@@ -79,5 +81,27 @@ test('a newcomer chooses a portrait, finds somebody, and writes; then the card i
       await expect(card).toHaveCount(0)
     }
     await expect(host.page.getByRole('region', { name: words[language].invites.seats.label })).toContainText('Joana')
+  })
+
+  await test.step('whoever knows nobody any more is told so where they write; nothing is sent, and the words stay', async () => {
+    await page.goto(path('/user/people'))
+    const known = page.locator('main a[href*="/user/people/"]')
+    await expect(known).toHaveCount(2)
+    const uids = await known.evaluateAll((all) => all.map((one) => one.getAttribute('href')!.split('/').pop()!))
+    const caller = await signInAsCaller(instance.url, login)
+    for (const uid of uids) await caller.call(removeConnection, { uid })
+    await expect(known).toHaveCount(0)
+    await page.goto(path('/user/publish'))
+    const text = page.getByRole('textbox', { name: compose.text })
+    await text.fill('Alguém aí?')
+    await expect(page.getByText(compose.alone.text)).toBeVisible()
+    await expectAccessible(page)
+    const button = page.getByRole('button', { name: compose.publish, exact: true })
+    await expect(button).toBeDisabled()
+    await button.press('Enter')
+    await expect(page).toHaveURL(/publish$/)
+    await expect(text).toHaveValue('Alguém aí?')
+    await page.getByRole('link', { name: compose.alone.invite }).click()
+    await expect(heading).toHaveText(words[language].invites.title)
   })
 })

@@ -131,7 +131,9 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   }
   const { sendable, left, over } = measure(draft.text, photos.length + picked.preparing)
   const fits = photos.length <= mediaLimits.photosInPost
-  const fitting = sendable && fits && told !== undefined && !leaving
+  /** There is nobody to choose either. */
+  const alone = known && known.people.size === 0 && known.mine.length === 0
+  const fitting = sendable && fits && told !== undefined && !leaving && !alone
 
   const { box, field, choice, nameOf } = usePostBox({
     text: draft.text,
@@ -241,7 +243,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
             <p role="status">{audienceWords.lost}</p>
           </Notice>
         )}
-        {known && known.people.size === 0 && known.mine.length === 0 ? (
+        {alone ? (
           <Notice icon="people">
             {words.alone.text} <Link to="/user/invites">{words.alone.invite}</Link>
           </Notice>
