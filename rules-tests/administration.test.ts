@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, longAgo, openInstance, refused, remove } from './harness.ts'
+import { cast, outsiders } from './harness/cast.ts'
+import { allowed, change, create, longAgo, openInstance, refused, remove } from './harness/instance.ts'
 
 /**
  * The books by which the instance is run: administrators read them, functions write them, nobody else learns of them.

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openInstance, refused, remove, replace } from './harness.ts'
+import { cast, outsiders } from './harness/cast.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove, replace } from './harness/instance.ts'
 
 const texts = { pt: { title: 'Bolo', summary: 'De fubá', content: '<p>Bolo.</p>' } }
 const post = (status: string) => ({ status, rev: 2, texts, tags: [], author: 'Ana', cover: null, publishAt: null })

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, member, openInstance, refused, remove } from './harness.ts'
+import { cast, outsiders } from './harness/cast.ts'
+import { allowed, change, create, equals, longAgo, member, openInstance, refused, remove } from './harness/instance.ts'
 
 const circle = (kind: 'private' | 'public' | 'group') => ({
   name: 'Primos',

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
-import { openInstance, refused, replace } from './harness.ts'
+import { cast, outsiders } from './harness/cast.ts'
+import { openInstance, refused, replace } from './harness/instance.ts'
 
 const collections = [
   'mail',

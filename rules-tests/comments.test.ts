@@ -1,6 +1,6 @@
 import type { Write } from '@varanda/embedded/firestore/wire'
 import { beforeEach, describe, test } from 'vitest'
-import { cast, entries, outsiders, post } from './cast.ts'
+import { cast, entries, outsiders, post } from './harness/cast.ts'
 import {
   allowed,
   change,
@@ -13,7 +13,7 @@ import {
   replace,
   serverTime,
   transform,
-} from './harness.ts'
+} from './harness/instance.ts'
 
 const signed = (uid: string) => ({ author: { uid, name: uid }, text: 'Que delícia!' })
 const instance = openInstance({

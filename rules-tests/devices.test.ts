@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
+import { cast, outsiders } from './harness/cast.ts'
 import {
   allowed,
   change,
@@ -11,7 +11,7 @@ import {
   replace,
   serverTime,
   signedInAt,
-} from './harness.ts'
+} from './harness/instance.ts'
 
 const soon = () => new Date(Date.now() + 90 * 86_400_000)
 const seen = { name: 'iPhone · Safari', firstSeen: longAgo, lastSeen: longAgo, expiresAt: soon() }

@@ -5,9 +5,9 @@ import { FirestoreError } from '@varanda/embedded/firestore/error'
 import type { Fields } from '@varanda/embedded/firestore/wire'
 import { expect, test } from 'vitest'
 import { randomFrom, seedOfRun } from '../embedded/test/support/random.ts'
-import { cast } from './cast.ts'
-import { fuzzedWrite } from './fuzz-writes.ts'
-import { longAgo, member, openInstance, outcomeOf } from './harness.ts'
+import { cast } from './harness/cast.ts'
+import { fuzzedWrite } from './harness/fuzz-writes.ts'
+import { longAgo, member, openInstance, outcomeOf } from './harness/instance.ts'
 
 /** `WRITES=100000 SEED=… vitest run rules-tests/fuzz.test.ts` is the long form. */
 const rounds = Number(process.env.WRITES ?? 4000)

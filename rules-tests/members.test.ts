@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
+import { cast, outsiders } from './harness/cast.ts'
 import {
   allowed,
   change,
@@ -11,7 +11,7 @@ import {
   remove,
   replace,
   transform,
-} from './harness.ts'
+} from './harness/instance.ts'
 
 const block = (uid: string) => ({ uid, name: uid, at: longAgo })
 const instance = openInstance({ ...cast, 'users/bia/blocks/caio': block('caio') })

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders, post } from './cast.ts'
+import { cast, outsiders, post } from './harness/cast.ts'
 import {
   allowed,
   change,
@@ -11,7 +11,7 @@ import {
   remove,
   replace,
   serverTime,
-} from './harness.ts'
+} from './harness/instance.ts'
 
 /**
  * Lia is nine, Teo fourteen, Yara sixteen and her guardian was let stay; Ana answers for all of them. Bia was let in by

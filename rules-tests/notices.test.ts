@@ -1,6 +1,16 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, longAgo, openInstance, refused, remove, replace, serverTime } from './harness.ts'
+import { cast, outsiders } from './harness/cast.ts'
+import {
+  allowed,
+  change,
+  create,
+  longAgo,
+  openInstance,
+  refused,
+  remove,
+  replace,
+  serverTime,
+} from './harness/instance.ts'
 
 /** What the instance tells one member: their own to read, and to say that they did. */
 const path = 'users/bia/notifications/one'

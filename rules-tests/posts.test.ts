@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { cast, entries, outsiders, post } from './cast.ts'
+import { cast, entries, outsiders, post } from './harness/cast.ts'
 import {
   allowed,
   change,
@@ -11,7 +11,7 @@ import {
   remove,
   replace,
   serverTime,
-} from './harness.ts'
+} from './harness/instance.ts'
 
 /** Authors who are no longer let in, or never were members. */
 const banned = ['davi', 'gil', 'fabio']

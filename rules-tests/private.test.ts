@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, entries, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openInstance, refused, remove, replace } from './harness.ts'
+import { cast, entries, outsiders } from './harness/cast.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove, replace } from './harness/instance.ts'
 
 const of = (uid: string) => ({
   [`users/${uid}/private/contact`]: { email: `${uid}@casa.example`, birthDate: '1980-01-01' },

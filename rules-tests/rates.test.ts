@@ -1,6 +1,6 @@
 import { type RuledAct, rates } from '@varanda/domain/rates'
 import { describe, expect, test } from 'vitest'
-import { cast, entries, outsiders, post } from './cast.ts'
+import { cast, entries, outsiders, post } from './harness/cast.ts'
 import {
   allowed,
   change,
@@ -12,7 +12,7 @@ import {
   replace,
   serverTime,
   signedInAt,
-} from './harness.ts'
+} from './harness/instance.ts'
 
 /** What members write themselves is counted by them; here nothing is counted for them. */
 const instance = openInstance({

@@ -1,7 +1,17 @@
 import type { Write } from '@varanda/embedded/firestore/wire'
 import { beforeEach, describe, test } from 'vitest'
-import { cast, entries, outsiders, post } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openInstance, refused, remove, serverTime } from './harness.ts'
+import { cast, entries, outsiders, post } from './harness/cast.ts'
+import {
+  allowed,
+  change,
+  create,
+  equals,
+  longAgo,
+  openInstance,
+  refused,
+  remove,
+  serverTime,
+} from './harness/instance.ts'
 
 const of = (uid: string, thing = 'post') => ({ uid, thing, kind: 'love' })
 const entry = (id: string, more = {}) => ({ ...post, postId: id, others: { count: 1, uids: [] }, ...more })

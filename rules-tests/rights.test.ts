@@ -2,8 +2,8 @@ import { collections, paths } from '@varanda/domain/paths'
 import { sourceOf } from '@varanda/domain/source/source'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
 import { describe, expect, test } from 'vitest'
-import { type Client, change, create, equals, longAgo, openInstance, outcomeOf, remove } from './harness.ts'
-import { type Act, actors, documents, isGranted, type Row, staleClaims, standings, type Uid } from './rights.ts'
+import { type Client, change, create, equals, longAgo, openInstance, outcomeOf, remove } from './harness/instance.ts'
+import { type Act, actors, documents, isGranted, type Row, staleClaims, standings, type Uid } from './harness/rights.ts'
 
 const rows: Record<string, Row> = documents
 const uids = Object.values(actors).filter((uid) => uid !== null)

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, longAgo, openInstance, refused, remove } from './harness.ts'
+import { cast, outsiders } from './harness/cast.ts'
+import { allowed, change, create, longAgo, openInstance, refused, remove } from './harness/instance.ts'
 
 const asked = { uid: 'bia', name: 'bia', reason: 'Meus primos.', state: 'open', askedAt: longAgo, answeredAt: null }
 const instance = openInstance({

@@ -7,8 +7,8 @@ import { compileRules } from '@varanda/embedded/rules/compile'
 import { openDatabase } from '@varanda/embedded/sqlite/database'
 import { openStorage } from '@varanda/embedded/storage/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cast } from './cast.ts'
-import { member, replace, signedInAt } from './harness.ts'
+import { cast } from './harness/cast.ts'
+import { member, replace, signedInAt } from './harness/instance.ts'
 
 /** The product's storage.rules on the embedded engines: clients bring pictures in, and that is all. */
 const folder = mkdtempSync(join(tmpdir(), 'varanda-storage-rules-'))

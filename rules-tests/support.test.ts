@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, longAgo, member, openInstance, refused, remove } from './harness.ts'
+import { cast, outsiders } from './harness/cast.ts'
+import { allowed, change, create, longAgo, member, openInstance, refused, remove } from './harness/instance.ts'
 
 const page = 'support/ana'
 const sums = { on: true, words: 'Uma batedeira', totals: {}, changedAt: longAgo }

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast } from './cast.ts'
-import { allowed, create, firstCount, longAgo, openInstance, refused, serverTime } from './harness.ts'
+import { cast } from './harness/cast.ts'
+import { allowed, create, firstCount, longAgo, openInstance, refused, serverTime } from './harness/instance.ts'
 
 const far = new Date(Date.now() + 86_400_000)
 const postId = 'ana_paid'

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { cast, entries, outsiders, post } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openInstance, refused, remove } from './harness.ts'
+import { cast, entries, outsiders, post } from './harness/cast.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove } from './harness/instance.ts'
 
 const at = 'posts/ana_1/versions'
 const version = { rev: 1, text: 'Antes', until: longAgo }

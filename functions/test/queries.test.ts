@@ -515,7 +515,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.reactions('p'), where: [['uid', 'NOT_EQUAL', text]] },
     ],
   },
-  'functions/src/post/count-reactions.ts': {
+  'functions/src/post/count/count-reactions.ts': {
     filters: 3,
     queries: [
       { collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
@@ -536,11 +536,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.reactions('p'), where: [['uid', 'EQUAL', text]] }],
   },
-  'functions/src/post/recount-comment.ts': {
+  'functions/src/post/count/recount-comment.ts': {
     filters: 1,
     queries: [{ collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]] }],
   },
-  'functions/src/post/recount.ts': {
+  'functions/src/post/count/recount.ts': {
     filters: 1,
     queries: [{ collection: paths.comments('p'), where: [['deleted', 'EQUAL', { booleanValue: true }]] }],
   },

@@ -3,7 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { readOwned } from './owned-circles.ts'
+import { readOwned } from './ownership/owned-circles.ts'
 
 /**
  * Refuses one more circle of a member's own, or one more group or following. The second counts what a member joined

@@ -3,7 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import type { CircleBook } from './membership.ts'
-import { readOwned } from './owned-circles.ts'
+import { readOwned } from './ownership/owned-circles.ts'
 import { readBook } from './read-book.ts'
 
 /** The circles of these kinds that `owner` has and `uid` is in, as of `transaction`. */

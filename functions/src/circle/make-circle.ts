@@ -9,7 +9,7 @@ import { read } from '../lib/read.ts'
 import { checkRoom } from './check-room.ts'
 import { invite } from './invite.ts'
 import { type CircleBook, enter } from './membership.ts'
-import { noteOwned } from './owned-circles.ts'
+import { noteOwned } from './ownership/owned-circles.ts'
 import { readMemory } from './read-book.ts'
 
 /**

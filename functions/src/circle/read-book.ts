@@ -5,8 +5,8 @@ import { paths } from '@varanda/domain/paths'
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { actingOwner } from './acting-owner.ts'
 import type { CircleBook } from './membership.ts'
+import { actingOwner } from './ownership/acting-owner.ts'
 import { readCircles } from './read-circles.ts'
 
 /** A circle with its people; undefined where there is none, and for somebody else's private one. */

@@ -3,10 +3,10 @@ import { checkOwner } from '@varanda/domain/circle/may-manage'
 import { DomainError } from '@varanda/domain/errors'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { mayOwn } from '../acting-owner.ts'
 import { giveRole } from '../membership.ts'
+import { mayOwn } from '../ownership/acting-owner.ts'
+import { handOver, tellRole } from '../ownership/succeed.ts'
 import { readBookAs } from '../read-book.ts'
-import { handOver, tellRole } from '../succeed.ts'
 
 export const changeCircleRole = callable(contract, async ({ circleId, uid: other, role }, { uid }, { now }) => {
   await db.runTransaction(async (transaction) => {

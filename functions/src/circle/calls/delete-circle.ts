@@ -6,7 +6,7 @@ import { ringSoon } from '../../alarm/ring-soon.ts'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { noteOwned } from '../owned-circles.ts'
+import { noteOwned } from '../ownership/owned-circles.ts'
 import { readBookAs } from '../read-book.ts'
 
 /**

@@ -3,8 +3,8 @@ import { DomainError } from '@varanda/domain/errors'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { dropOf, exit } from '../membership.ts'
+import { succeed } from '../ownership/succeed.ts'
 import { readBook } from '../read-book.ts'
-import { succeed } from '../succeed.ts'
 
 export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { now }) => {
   const isOut = await db.runTransaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { mayOwn } from '../acting-owner.ts'
+import { mayOwn } from '../ownership/acting-owner.ts'
 import { keepInMemory, readBookAs, readMemory } from '../read-book.ts'
 
 export const nameSuccessor = callable(contract, async ({ circleId, uid: other }, { uid }, { now }) => {

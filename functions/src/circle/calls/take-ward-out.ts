@@ -9,8 +9,8 @@ import { myWard } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { dropOf, exit } from '../membership.ts'
+import { succeed } from '../ownership/succeed.ts'
 import { readBook } from '../read-book.ts'
-import { succeed } from '../succeed.ts'
 
 /** Out of what they are not in they are already. The yes to it ends as well: to come back, the ward asks again. */
 export const takeWardOut = callable(contract, async ({ circleId, ward }, { uid }, { now }) => {

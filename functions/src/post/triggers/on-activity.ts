@@ -4,8 +4,8 @@ import { type Reaction, thePost } from '@varanda/domain/post/reaction'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Change, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { recordActivity } from '../../notice/activity/record-activity.ts'
-import { recount } from '../recount.ts'
-import { eraseReactions, recountComment } from '../recount-comment.ts'
+import { recount } from '../count/recount.ts'
+import { eraseReactions, recountComment } from '../count/recount-comment.ts'
 import { tidyComments } from '../tidy-comments.ts'
 
 /** A comment came, changed or went; what was deleted and has nothing below it goes. */

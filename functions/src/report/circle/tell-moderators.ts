@@ -1,6 +1,6 @@
 import { paths } from '@varanda/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
-import { actingOwner } from '../../circle/acting-owner.ts'
+import { actingOwner } from '../../circle/ownership/acting-owner.ts'
 import { readBook, readMemory } from '../../circle/read-book.ts'
 import { record } from '../../fact/record.ts'
 

@@ -3,7 +3,7 @@ import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { inCircleRoster } from '../../circle/circle-roster.ts'
-import { noteOwned } from '../../circle/owned-circles.ts'
+import { noteOwned } from '../../circle/ownership/owned-circles.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 

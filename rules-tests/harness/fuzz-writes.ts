@@ -1,7 +1,7 @@
 /** Writes that nobody would think of: what a browser under somebody's own hand could send to Firestore. */
 import type { Fields, FieldTransform, Value, Write } from '@varanda/embedded/firestore/wire'
-import type { Random } from '../embedded/test/support/random.ts'
-import { nameOf } from './harness.ts'
+import type { Random } from '../../embedded/test/support/random.ts'
+import { nameOf } from './instance.ts'
 
 const words = [
   'Bia',

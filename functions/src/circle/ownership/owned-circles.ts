@@ -1,8 +1,8 @@
 import { type CircleKind, ownedCirclesSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { db } from '../../lib/app.ts'
+import { read } from '../../lib/read.ts'
 
 /** The circles that a member owns, each with its kind. */
 export async function readOwned(transaction: Transaction, uid: string): Promise<[id: string, kind: CircleKind][]> {

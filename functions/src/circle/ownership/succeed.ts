@@ -1,12 +1,12 @@
 import type { Circle } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { record } from '../fact/record.ts'
-import { db } from '../lib/app.ts'
+import { record } from '../../fact/record.ts'
+import { db } from '../../lib/app.ts'
+import { type CircleBook, giveRole } from '../membership.ts'
+import { readMemory } from '../read-book.ts'
 import { nextOwner } from './acting-owner.ts'
-import { type CircleBook, giveRole } from './membership.ts'
 import { noteOwned } from './owned-circles.ts'
-import { readMemory } from './read-book.ts'
 
 /**
  * Gives a group whose owner leaves to whoever comes next, in the transaction in which the owner goes; freezes it where

@@ -8,8 +8,8 @@ import {
   reactionLimits,
   reactionSchema,
 } from '@varanda/domain/post/reaction'
-import { db } from '../lib/app.ts'
-import { readIfWhole } from '../lib/read.ts'
+import { db } from '../../lib/app.ts'
+import { readIfWhole } from '../../lib/read.ts'
 
 /**
  * How many reacted to a thing, as of `transaction`; undefined for nobody. The newest say who they are, unless only some

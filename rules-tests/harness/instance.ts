@@ -157,7 +157,10 @@ export function member(uid: string, standing: Data = {}): Record<string, Data> {
 export function openInstance(documents: Record<string, Data>): Instance {
   const dearest: Cost = { expressions: 0, lookups: 0 }
   const database = openDatabase(':memory:')
-  const ruleset = counting(compileRules(readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8')), dearest)
+  const ruleset = counting(
+    compileRules(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')),
+    dearest,
+  )
   const firestore = openFirestore({
     database,
     projectId: 'demo-varanda',

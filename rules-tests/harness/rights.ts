@@ -1,7 +1,7 @@
 import { watchId } from '@varanda/domain/notice/watch'
 import { type DocumentPath, paths } from '@varanda/domain/paths'
 import { sourceOf } from '@varanda/domain/source/source'
-import { longAgo, member, serverTime, signedInAt } from './harness.ts'
+import { longAgo, member, serverTime, signedInAt } from './instance.ts'
 
 /** Who may do what with each document of the product. What is not said here is refused. */
 

@@ -1,4 +1,4 @@
-import { type Client, type Instance, longAgo, member, signedInAt } from './harness.ts'
+import { type Client, type Instance, longAgo, member, signedInAt } from './instance.ts'
 
 /**
  * Who appears in these tests. Ana wrote the post and owns the circles; Bia knows her; Caio is a member without

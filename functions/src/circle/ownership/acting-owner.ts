@@ -3,9 +3,9 @@ import { successionOrder } from '@varanda/domain/circle/succession'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
-import { db } from '../lib/app.ts'
-import { readIfWhole } from '../lib/read.ts'
-import type { CircleBook } from './membership.ts'
+import { db } from '../../lib/app.ts'
+import { readIfWhole } from '../../lib/read.ts'
+import type { CircleBook } from '../membership.ts'
 
 /** Whether somebody can come to own a group now: an adult who is active. */
 export async function mayOwn(transaction: Transaction, uid: string): Promise<boolean> {
