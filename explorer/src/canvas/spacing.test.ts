@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf } from './marks.ts'
 import { spacingOf } from './spacing.ts'
 
 const none = { count: 0, from: [], to: [] }
@@ -25,11 +24,4 @@ describe('spacing', () => {
     expect(usualTie).toBeGreaterThan(1)
     expect(usualTie).toBeLessThan(10)
   })
-})
-
-it('marks each person once: ends of the path, the path, whom one chose, whom one points at', () => {
-  expect(marksOf([], [], undefined, undefined)).toEqual({ line: [], people: [], kinds: [] })
-  expect(marksOf([5, 6, 7], [5, 7], 9, 4)).toEqual({ line: [5, 6, 7], people: [5, 6, 7, 9, 4], kinds: [2, 1, 2, 3, 4] })
-  expect(marksOf([5, 6, 7], [5], 6, 7)).toMatchObject({ people: [5, 6, 7], kinds: [2, 1, 1] })
-  expect(marksOf([], [], 3, 3)).toMatchObject({ people: [3], kinds: [3] })
 })
