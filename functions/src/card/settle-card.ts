@@ -67,6 +67,12 @@ function intentsOf(payments: OrderFacts['payments']): string[] {
   return payments.map(({ id }) => id).filter((id) => id.startsWith('pi_'))
 }
 
+interface Settled {
+  /** `again`: whoever came back was in it still; they are out now, and come anew. */
+  next: Moment | null | 'again'
+  left: boolean
+}
+
 interface Writing {
   orderId: string
   gen: number
@@ -74,10 +80,7 @@ interface Writing {
   now: Date
 }
 
-async function write(
-  transaction: Transaction,
-  { orderId, gen, facts, now }: Writing,
-): Promise<'again' | { next: Moment | null; left: boolean }> {
+async function write(transaction: Transaction, { orderId, gen, facts, now }: Writing): Promise<'again' | Settled> {
   const place = db.doc(paths.cardOrder(orderId))
   const order = read(cardOrderSchema, await transaction.get(place))
   if (!order) return { next: null, left: false }
@@ -168,7 +171,7 @@ function settlePlaceOf(
   order: CardOrder,
   { book, other, person }: TierBook,
   now: Date,
-): { next: Moment | null; left: boolean } {
+): Settled {
   const { from, to, tier, paidUntil, graceUntil } = order
   const until = paidUntil ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : 0
   const place = db.doc(paths.tierPlace(from, tier!))
@@ -176,6 +179,12 @@ function settlePlaceOf(
     if (other && other.order !== orderId && openUntil(other) > until)
       return { next: Timestamp.fromMillis(until), left: false }
     const stands: TierPlace = { creator: to, order: orderId, paidUntil: paidUntil!, ...(graceUntil && { graceUntil }) }
+    // Over meanwhile, and nobody looked: what was before goes as in any removal.
+    if (other && openUntil(other) <= now.getTime() && book.people[from]) {
+      transaction.delete(place)
+      exit(transaction, book, from, now)
+      return { next: 'again', left: true }
+    }
     transaction.set(place, stands)
     if (!book.people[from]) {
       const start = historyFrom(rulesOf(book.circle).history, now)

@@ -151,6 +151,20 @@ describe('a place that is over', () => {
   })
 })
 
+describe('a place that was over', () => {
+  it('brings nothing of before with it by a rule of what comes, though nobody looked meanwhile', async () => {
+    const { creator, reader, tierId, subscription } = await subscribed(['Quim', 'Rita'], 'new')
+    const before = await post(creator, [tierId], 'Antes')
+    expect(await gets(paths.post(before), reader)).toBe(200)
+    await db.doc(paths.tierPlace(reader.uid, tierId)).update({ paidUntil: Timestamp.fromMillis(Date.now() - 1000) })
+    stripe.world.renew(account, subscription, true)
+    await cards.idle()
+    const after = await post(creator, [tierId], 'Depois')
+    expect(await Promise.all([before, after].map((one) => gets(paths.post(one), reader)))).toEqual([403, 200])
+    expect((await db.doc(paths.entry(reader.uid, before)).get()).exists).toBe(false)
+  })
+})
+
 describe('what is for subscribers', () => {
   it('is for nobody else, calls no ward, and changes by nobody’s hand', async () => {
     const { creator, reader, tierId } = await subscribed(['Iara', 'Joca'])

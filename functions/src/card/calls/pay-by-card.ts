@@ -43,6 +43,8 @@ export const payByCard = callable(
     const told = what.kind === 'tip' ? await tipFor(what, uid, page, member) : tierFor(what, own)
     if (told.amount < leastByCard[told.currency]) throw new DomainError('amount-too-small')
     const order = await db.runTransaction(async (transaction) => {
+      // Once more: a block of this very moment ends what stands, and nothing begins to stand after it.
+      await checkMaySupport(transaction, member.uid, uid)
       const place = db.doc(paths.cardOrder(orderId))
       const before = read(cardOrderSchema, await transaction.get(place))
       if (before) {
@@ -131,10 +133,14 @@ async function openPage(cards: Cards, orderId: string, order: CardOrder, locale:
   }
   const { id, url } = await cards.stripe.checkout.sessions.create(asked, { ...on, idempotencyKey: order.key })
   if (!url) throw new Error('Stripe gave no page to pay on')
-  await db.runTransaction(async (transaction) => {
-    transaction.update(place, { session: id })
+  const isOver = await db.runTransaction(async (transaction) => {
+    const { ends = false } = read(cardOrderSchema, await transaction.get(place)) ?? { ends: true }
     const end = order.createdAt.toMillis() + cardLimits.checkoutMs + 600_000
-    setAlarm(transaction, 'settle-card', { orderId }, Timestamp.fromMillis(end))
+    transaction.update(place, { session: id })
+    // Ended while Stripe was asked for the page: the alarm closes it there.
+    setAlarm(transaction, 'settle-card', { orderId }, Timestamp.fromMillis(ends ? now.getTime() : end))
+    return ends
   })
+  if (isOver) throw new DomainError('support-off')
   return url
 }

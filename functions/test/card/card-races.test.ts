@@ -1,0 +1,54 @@
+/** Paying and what ends it, at the same moment: step by step, in an order that a seed draws. */
+import { payByCard } from '@varanda/domain/card/calls/pay-by-card'
+import type { CardOrder } from '@varanda/domain/card/order'
+import { block } from '@varanda/domain/connection/calls/block'
+import { newId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { openStripeServer } from '@varanda/embedded/stripe/stripe-server'
+import { afterAll, expect, it } from 'vitest'
+import { seedOfRun } from '../../../embedded/test/support/random.ts'
+import { environmentOf } from '../harness/cards.ts'
+import { openTill } from '../harness/history/till.ts'
+import { openSteppedInstance } from '../harness/stepped-instance.ts'
+
+const stripe = await openStripeServer({ send: async () => 200 })
+Object.assign(process.env, environmentOf(stripe, 'sandbox'))
+const instance = await openSteppedInstance(seedOfRun)
+const till = openTill(instance, stripe)
+afterAll(async () => {
+  await instance.close()
+  await stripe.close()
+})
+
+it('nobody is left paying whom they are apart from by a block, whichever comes first', async () => {
+  const times = Array.from({ length: 60 }, (_, index) => `f${index}`)
+  const pairs = await Promise.all(
+    times.map(async (name) => {
+      const [creator, reader] = await instance.members([`${name}-creator`, `${name}-reader`])
+      const tierId = newId()
+      await till.offer(creator!, tierId, 'all')
+      return { creator: creator!, reader: reader!, tierId }
+    }),
+  )
+  const answers = await instance.drive(
+    Promise.all(
+      pairs.map(({ creator, reader, tierId }) => {
+        const what = { kind: 'tier' as const, tierId, amount: 900 }
+        const input = { uid: creator.uid, orderId: newId(), locale: 'pt' as const, what }
+        return Promise.all([
+          instance.refusalOf(instance.call(payByCard, input, reader)),
+          instance.refusalOf(instance.call(block, { uid: reader.uid }, creator)),
+        ])
+      }),
+    ),
+  )
+  expect(new Set(answers.map(([, blocked]) => blocked))).toEqual(new Set(['none']))
+  for (const [paid] of answers) expect(['none', 'support-off', 'try-again']).toContain(paid)
+  const { docs } = await instance.db.collection(paths.cardOrders).get()
+  const standing = docs.filter((found) => !(found.data() as CardOrder).ends)
+  expect(standing.map(({ id }) => id)).toEqual([])
+  instance.pass(60_000)
+  await instance.drive(instance.claimAlarms())
+  const open = stripe.world.all(stripe.account, 'checkout.session').filter(({ status }) => status === 'open')
+  expect(open.map(({ client_reference_id }) => client_reference_id)).toEqual([])
+})
