@@ -33,22 +33,23 @@ const wrong = (message: string) => new Refusal(400, 'invalid_request_error', mes
 /** The part of Stripe's API that the product uses (https://docs.stripe.com/api), with idempotency as v1 has it. */
 export function stripeApi({ world, account: own, keys, pages, before }: StripeApiOptions): HttpHandler {
   const replies = new Map<string, { body: string; answer: HttpResponse }>()
-  const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
   const newest = <Item extends { created: number; id: string }>(items: readonly Item[], form: FormMap) => {
     const sorted = [...items].sort((one, other) => other.created - one.created || (other.id < one.id ? -1 : 1))
     const after = textAt(form, 'starting_after')
     const from = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
     const most = Number(textAt(form, 'limit') ?? 10)
-    const page = sorted.slice(from, from + most)
-    return { ...list(page), has_more: from + most < sorted.length }
+    const data = sorted.slice(from, from + most)
+    return { object: 'list', data, has_more: from + most < sorted.length, url: '/v1' }
   }
   const one = (account: string, kind: Stored['object'], id: string) => world.find(account, kind, id) ?? missing(id)
-  const sessionOf = (account: string, session: Session) => {
+  /** As it is seen: what it names is there by its id, unless the whole of it was asked for. */
+  const sessionOf = (account: string, session: Session, form: FormMap) => {
     const { shown: _, ...seen } = session
     const intent = world.find(account, 'payment_intent', session.payment_intent ?? '')
+    const isWhole = intent && isExpanded(form, 'payment_intent')
     return {
-      ...seen,
-      payment_intent: intent ? { ...intent, latest_charge: world.chargeOf(account, intent.id) ?? null } : null,
+      ...{ ...seen, url: session.status === 'open' ? session.url : null },
+      ...(isWhole && { payment_intent: intent }),
     }
   }
 
@@ -65,25 +66,22 @@ export function stripeApi({ world, account: own, keys, pages, before }: StripeAp
         ? { id, object: 'account', charges_enabled: true, default_currency: 'brl' }
         : new Refusal(403, 'invalid_request_error', 'No such account', 'account_invalid'),
     'POST checkout/sessions': ({ form, account }) => startSession(account, form),
-    'GET checkout/sessions/:id': ({ id, account }) => {
+    'GET checkout/sessions/:id': ({ id, form, account }) => {
       const session = world.find(account, 'checkout.session', id)
-      return session ? sessionOf(account, session) : missing(id)
+      return session ? sessionOf(account, session, form) : missing(id)
     },
-    'POST checkout/sessions/:id/expire': ({ id, account }) => {
+    'POST checkout/sessions/:id/expire': ({ id, form, account }) => {
       const session = world.find(account, 'checkout.session', id)
       if (!session) return missing(id)
       if (session.status !== 'open') return wrong('Only open sessions expire')
       world.expire(account, id)
-      return sessionOf(account, session)
+      return sessionOf(account, session, form)
     },
     'GET checkout/sessions': ({ form, account }) => {
-      const sessions = world.all(account, 'checkout.session').map((session) => sessionOf(account, session))
+      const sessions = world.all(account, 'checkout.session').map((session) => sessionOf(account, session, form))
       return newest(sessions, form)
     },
-    'GET payment_intents/:id': ({ id, account }) => {
-      const intent = world.find(account, 'payment_intent', id)
-      return intent ? { ...intent, latest_charge: world.chargeOf(account, id) ?? null } : missing(id)
-    },
+    'GET payment_intents/:id': ({ id, account }) => one(account, 'payment_intent', id),
     'GET subscriptions/:id': ({ id, account }) => one(account, 'subscription', id),
     'GET subscriptions': ({ form, account }) => newest(world.all(account, 'subscription'), form),
     'POST subscriptions/:id': ({ id, form, account }) => changeSubscription(account, id, form),
@@ -96,21 +94,17 @@ export function stripeApi({ world, account: own, keys, pages, before }: StripeAp
       const of = textAt(form, 'subscription')
       const isOf = (name: string) => of === undefined || name === of
       const all = world.all(account, 'invoice')
-      return newest(
+      const found = newest(
         all.filter(({ parent }) => isOf(parent.subscription_details.subscription)),
         form,
       )
+      if (isExpanded(form, 'data.payments')) return found
+      return { ...found, data: found.data.map(({ payments: _, ...seen }) => seen) }
     },
-    'GET charges': ({ form, account }) => {
-      const from = Number(textAt(form, 'created', 'gte') ?? 0)
-      return newest(
-        world.all(account, 'charge').filter(({ created }) => created >= from),
-        form,
-      )
-    },
+    'GET charges': ({ form, account }) => newest(since(world.all(account, 'charge'), form), form),
     'GET charges/:id': ({ id, account }) => one(account, 'charge', id),
-    'GET refunds': ({ form, account }) => newest(ofCharge(world.all(account, 'refund'), form), form),
-    'GET disputes': ({ form, account }) => newest(ofCharge(world.all(account, 'dispute'), form), form),
+    'GET refunds': ({ form, account }) => newest(since(ofCharge(world.all(account, 'refund'), form), form), form),
+    'GET disputes': ({ form, account }) => newest(since(ofCharge(world.all(account, 'dispute'), form), form), form),
     'GET events': ({ form, account }) => newest(world.events.get(account) ?? [], form),
     'POST products': ({ form, account }) => {
       const product: Product = {
@@ -154,6 +148,11 @@ export function stripeApi({ world, account: own, keys, pages, before }: StripeAp
         url: `${pages()}/stripe/connect/${account}?back=${encodeURIComponent(back)}`,
       }
     },
+  }
+
+  function since<Item extends { created: number }>(items: readonly Item[], form: FormMap): Item[] {
+    const from = Number(textAt(form, 'created', 'gte') ?? 0)
+    return items.filter(({ created }) => created >= from)
   }
 
   function ofCharge<Item extends { charge: string; payment_intent: string }>(
@@ -207,7 +206,7 @@ export function stripeApi({ world, account: own, keys, pages, before }: StripeAp
         intent: textsAt(form, 'payment_intent_data', 'metadata'),
       },
     }
-    return sessionOf(account, world.keep(account, session))
+    return sessionOf(account, world.keep(account, session), form)
   }
 
   function changeSubscription(account: string, id: string, form: FormMap): object | Refusal {
@@ -276,6 +275,8 @@ export function stripeApi({ world, account: own, keys, pages, before }: StripeAp
     return answer
   }
 }
+
+const isExpanded = (form: FormMap, name: string) => Object.values(textsAt(form, 'expand')).includes(name)
 
 function routeOf(
   routes: Readonly<Record<string, Handler>>,

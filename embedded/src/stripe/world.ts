@@ -261,6 +261,7 @@ export class StripeWorld {
     const subscription = this.find(account, 'subscription', id)
     if (!subscription || subscription.status === 'canceled') return
     subscription.cancel_at_period_end = isCancelled
+    subscription.cancel_at = isCancelled ? subscription.items.data[0]!.current_period_end : null
     subscription.canceled_at = isCancelled ? this.now : null
     this.tell(account, 'customer.subscription.updated', subscription)
   }
