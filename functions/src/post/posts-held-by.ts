@@ -3,8 +3,10 @@ import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type SeenAs, type SeenPost, seeAsLimits } from '@varanda/domain/post/calls/see-as'
 import { authorOfEntry, type Entry, type Grant, grantSchema } from '@varanda/domain/post/entry'
+import { type Post, postSchema } from '@varanda/domain/post/post'
 import { circleSource } from '@varanda/domain/source/reach'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { isPaidFor } from '../card/is-paid-for.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 
@@ -42,17 +44,21 @@ async function knownOf(docs: QueryDocumentSnapshot[], reader: string, author: st
   const unsure = entries.filter((entry) => !isPlain(entry)).map(({ postId }) => db.doc(paths.grant(reader, postId)))
   const grants = unsure.length > 0 ? await db.getAll(...unsure) : []
   const given = new Map(grants.map((one) => [one.id, readIfWhole(grantSchema, one)]))
-  return entries
-    .filter((entry) => isPlain(entry) || isGivenOtherwise(entry, given.get(entry.postId)))
-    .map(({ postId, text, photos = [], createdAt, circles = [] }) => {
-      return {
-        postId,
-        text,
-        photos: [...photos],
-        createdAt: createdAt.toMillis(),
-        circles: circles.filter((id) => told.has(id)),
-      }
-    })
+  const known = entries.filter((entry) => isPlain(entry) || isGivenOtherwise(entry, given.get(entry.postId)))
+  const said = await Promise.all(known.map((entry) => saidTo(reader, entry)))
+  return known.flatMap(({ postId, createdAt, circles = [] }, at) => {
+    const { text, photos = [] } = said[at] ?? {}
+    if (text === undefined) return []
+    const ways = circles.filter((id) => told.has(id))
+    return [{ postId, text, photos: [...photos], createdAt: createdAt.toMillis(), circles: ways }]
+  })
+}
+
+/** What a copy says; of one for subscribers, which says nothing, what the post does while the reader's place is paid. */
+async function saidTo(reader: string, entry: Entry): Promise<Pick<Post, 'text' | 'photos'> | undefined> {
+  if (entry.tier === undefined) return entry
+  if (!(await isPaidFor(db, reader, entry.tier))) return undefined
+  return readIfWhole(postSchema, await db.doc(paths.post(entry.postId)).get())
 }
 
 /** Also by the author's connections, or by a private circle of theirs, which no copy names. */

@@ -13,9 +13,12 @@ import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { readersPerChunk } from '@varanda/domain/post/fan-out'
+import { openStripeServer, type StripeServer } from '@varanda/embedded/stripe/stripe-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
+import { environmentOf } from '../harness/cards.ts'
 import { batchOf, perBatch, problemsOf } from '../harness/history/lifetimes.ts'
+import { openTill, type Till } from '../harness/history/till.ts'
 import type { Account } from '../harness/killable-instance.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
 
@@ -24,15 +27,23 @@ const batches = Array.from({ length: Math.ceil(histories / perBatch) }, (_, inde
 
 describe('histories, step by step', () => {
   let instance: SteppedInstance
+  let stripe: StripeServer
+  let till: Till
 
   beforeAll(async () => {
+    stripe = await openStripeServer({ send: async () => 200 })
+    Object.assign(process.env, environmentOf(stripe, 'sandbox'))
     instance = await openSteppedInstance(seedOfRun)
+    till = openTill(instance, stripe)
   })
 
-  afterAll(() => instance?.close())
+  afterAll(async () => {
+    await instance?.close()
+    await stripe?.close()
+  })
 
   it.each(batches)('end as the model says: SEED=$seed, $size at once, deaths: $deaths', async (batch) => {
-    expect(await problemsOf(instance, batch)).toEqual([])
+    expect(await problemsOf(instance, till, batch)).toEqual([])
   })
 
   describe('while others come and go', () => {

@@ -16,11 +16,24 @@ import type { Family, Home } from './play.ts'
 export type Posted = Step & { do: 'post' }
 export const postsOf = (family: Family) => family.past.flat().filter((step): step is Posted => step.do === 'post')
 
+interface Ways {
+  /** Documents that are read as it is. */
+  more?: readonly string[]
+  /** A copy of what is for a tier says nothing, and stays for a moment where a place in it has ended. */
+  isForTier?: boolean
+}
+
 /** Every way to a post: what leads there, and whether it is open to this member. */
-export function waysTo(instance: Home, { post, photo, author }: Posted, reader: Account, more: readonly string[] = []) {
+export function waysTo(
+  instance: Home,
+  { post, photo, author }: Posted,
+  reader: Account,
+  { more = [], isForTier = false }: Ways = {},
+) {
   // The bare post stays its author's, also where they are in none of its circles any more.
   const bare = author === reader.uid ? [] : [paths.post(post)]
-  const documents = [...bare, ...more, paths.comments(post), paths.entry(reader.uid, post)]
+  const copy = isForTier ? [] : [paths.entry(reader.uid, post)]
+  const documents = [...bare, ...more, paths.comments(post), ...copy]
   const address = mediaUrl(post, photoOf(post), 'small')
   const isOpen = async (way: string, asking: Promise<boolean>) => ({ way, isOpen: await asking })
   return Promise.all([
@@ -62,7 +75,9 @@ export async function asked(instance: Home, family: Family): Promise<Set<string>
   await Promise.all(
     [...family.people.values()].flatMap((person) =>
       postsOf(family).map(async (post) => {
-        const ways = await waysTo(instance, post, person, counted.has(post.post) ? [paths.activity(post.post)] : [])
+        const more = counted.has(post.post) ? [paths.activity(post.post)] : []
+        const isForTier = family.history.tiers.some(({ circle }) => post.circles?.includes(circle))
+        const ways = await waysTo(instance, post, person, { more, isForTier })
         const open = ways.filter(({ isOpen }) => isOpen)
         const reading = `${person.uid} reads ${post.post}`
         if (open.length === ways.length) all.add(reading)

@@ -9,6 +9,7 @@ export type Step =
   | CircleStep
   | PostStep
   | BelowStep
+  | TierStep
   | { do: 'suspend'; who: string }
   | { do: 'restore'; who: string }
   | { do: 'wait'; days: number }
@@ -67,7 +68,13 @@ export type CircleStep =
   | (InCircle & { do: 'leave' })
   | (InCircle & { do: 'follow' })
 
+/** What somebody does about a tier, or tries to, and what their bank and Stripe do: a month is paid, refused or the last. */
+export type TierStep = InCircle & { do: 'subscribe' | 'renew' | 'refuse' | 'end' }
+
+export const isPaying = (step: Step): step is TierStep => ['subscribe', 'renew', 'refuse', 'end'].includes(step.do)
+
 /** Two people, whoever is named first. */
 export const pair = (one: string, other: string) => [one, other].sort().join('+')
 
-export type CircleKind = 'private' | 'public' | 'group'
+/** A `tier` is there from the beginning, and nobody changes it by hand. */
+export type CircleKind = 'private' | 'public' | 'group' | 'tier'

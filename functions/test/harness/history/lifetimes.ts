@@ -2,8 +2,9 @@
 import { randomFrom } from '../../../../embedded/test/support/random.ts'
 import type { SteppedInstance } from '../stepped-instance.ts'
 import { asked } from './asked.ts'
-import { disagreement, type Family, live, liveCalm, settleIn } from './play.ts'
+import { disagreement, type Family, type Home, live, liveCalm, settleIn } from './play.ts'
 import { randomHistory, type Turn } from './random-history.ts'
+import type { Till } from './till.ts'
 
 const day = 86_400_000
 
@@ -27,18 +28,30 @@ export const perBatch = 10
 export const batchOf = (seed: number): Batch => ({ seed, size: perBatch, deaths: seed % 3 === 0 ? 20 : 0 })
 
 /** Answers what was wrong, with what the family did; empty when all ended as the model says. */
-export async function problemsOf(instance: SteppedInstance, { seed, size, deaths }: Batch): Promise<string[]> {
+export async function problemsOf(
+  instance: SteppedInstance,
+  till: Till,
+  { seed, size, deaths }: Batch,
+): Promise<string[]> {
   const random = randomFrom(seed)
   const histories = Array.from({ length: size }, (_, index) =>
-    randomHistory(`f${seed * 1000 + index}-`, random, { photos: false, turns: [2, 5] }),
+    randomHistory(`f${seed * 1000 + index}-`, random, { photos: false, tiers: true, turns: [2, 5] }),
   )
-  const home = { ...instance, maySee: async () => false }
+  const home: Home = { ...instance, till, maySee: async () => false }
   const families = await Promise.all(histories.map((history) => settleIn(home, history)))
   const problems: string[] = []
   const pass = (days: number) => {
     instance.pass(days * day)
     for (const family of families) family.past.push([{ do: 'wait', days }])
   }
+  /** What a month gave is over at once, before anybody has done anything about it. */
+  async function readAtOnce(): Promise<void> {
+    for (const family of families.filter(({ history }) => history.tiers.length > 0)) {
+      const wrong = disagreement(family, await asked(home, family), / reads /)
+      if (wrong) problems.push(`SEED=${seed} at once`, ...wrong, ...told(family))
+    }
+  }
+
   async function settle(when: string, some: readonly Family[]): Promise<void> {
     // What a call left that died, its alarm does.
     instance.pass(untilAlarms)
@@ -51,28 +64,31 @@ export async function problemsOf(instance: SteppedInstance, { seed, size, deaths
   }
 
   const liveAll = (part: 0 | 1) =>
-    Promise.all(families.map((family) => liveTurns(instance, family, family.history.parts[part])))
+    Promise.all(families.map((family) => liveTurns(instance, home, family, family.history.parts[part])))
   await instance.drive(liveAll(0), deaths)
   await settle('before', families)
   pass(random.pick([0, 1, 12, 31]))
+  await readAtOnce()
   await instance.drive(Promise.all(families.map((family) => liveCalm(home, family))))
   // What is to be erased goes meanwhile; where the server dies, somebody asks again.
   instance.claimAlarms().catch(() => {})
   await instance.drive(liveAll(1), deaths)
   await settle('after', families)
-  const deleting = families.filter(({ past }) => past.flat().some((step) => step.do === 'delete'))
-  pass(1)
+  const isLong = ({ past, history }: Family) =>
+    history.tiers.length > 0 || past.flat().some((step) => step.do === 'delete')
+  const ageing = families.filter(isLong)
+  pass(random.pick([1, 8]))
+  await readAtOnce()
   instance.claimAlarms().catch(() => {})
-  const last = deaths > 0 ? 1 + random.below(20 * deleting.length) : Number.POSITIVE_INFINITY
+  const last = deaths > 0 ? 1 + random.below(20 * ageing.length) : Number.POSITIVE_INFINITY
   await instance.drive(Promise.resolve(), 0, last)
-  await settle('long after', deleting)
+  await settle('long after', ageing)
   return [...problems, ...instance.failures.splice(0)]
 }
 
-async function liveTurns(instance: SteppedInstance, family: Family, turns: readonly Turn[]): Promise<void> {
-  const home = { ...instance, maySee: async () => false }
+async function liveTurns({ pass }: SteppedInstance, home: Home, family: Family, turns: readonly Turn[]): Promise<void> {
   for (const turn of turns) {
-    instance.pass(aMoment)
+    pass(aMoment)
     await live(home, family, [turn])
   }
 }

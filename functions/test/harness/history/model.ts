@@ -7,10 +7,12 @@ import {
   type BelowStep,
   type CircleStep,
   isBelow,
+  isPaying,
   type Posting,
   type PostStep,
   pair,
   type Step,
+  type TierStep,
 } from './doings.ts'
 
 type Making = Extract<CircleStep, { do: 'make' }>
@@ -26,11 +28,19 @@ type Post = {
   felt: Map<string, { who: string; thing: string; felt: string }>
   gone?: number
 }
-/** `owner` is '' once nobody is left who could be: then it is frozen. */
-type Circle = Making & { owner: string; removed: Set<string>; invited: Map<string, { by: string; at: number }> }
+/** Until when somebody reads what is for a tier: to the end of what they paid, and a while from what was first refused. */
+type Paid = { until: number; grace: number }
+/** `owner` is '' once nobody is left who could be: then it is frozen. `paid`: who subscribes to it, at Stripe. */
+type Circle = Making & {
+  owner: string
+  removed: Set<string>
+  invited: Map<string, { by: string; at: number }>
+  paid: Map<string, Paid>
+}
 type World = ReturnType<typeof emptyWorld>
 
 const [firstFeedDays, invitationDays, restoreDays] = [30, 14, 10 / (24 * 60)]
+const [paidDays, renewalDays, graceDays] = [30, 2 / 24, 7]
 const asking = (one: string, other: string) => `${one} asks ${other}`
 const blocking = (one: string, other: string) => `${one} blocks ${other}`
 const parting = (one: string, other: string) => `${pair(one, other)} parted`
@@ -66,18 +76,21 @@ function meet(world: World, one: string, other: string, before: number): void {
   for (const over of [parting(one, other), asking(one, other), asking(other, one)]) world.marks.delete(over)
 }
 
-/** Out of somebody's source and of their private circles, and by a block of the public ones as well. */
+/** Out of somebody's source and of their private circles, and by a block of the public ones and tiers as well. */
 function lose(world: World, from: string, who: string, isBlock: boolean): void {
-  const ends = ({ owner, kind }: Circle) => owner === from && (kind === 'private' || (isBlock && kind === 'public'))
+  const ends = ({ owner, kind }: Circle) =>
+    owner === from && (kind === 'private' || (isBlock && (kind === 'public' || kind === 'tier')))
   const theirs = [...world.circles].filter(([, circle]) => ends(circle))
-  for (const people of [knownTo(world, from), ...theirs.map(([id]) => peopleOf(world, id))]) people.delete(who)
+  const paid = theirs.map(([, circle]) => circle.paid)
+  for (const of of [knownTo(world, from), ...paid, ...theirs.map(([id]) => peopleOf(world, id))]) of.delete(who)
 }
 
 function make(world: World, step: Making): void {
   const { who, circle, kind, others } = step
-  if (world.circles.has(circle) || !others.every((one) => knownTo(world, who).has(one))) return
+  const areKnown = kind === 'tier' || others.every((one) => knownTo(world, who).has(one))
+  if (world.circles.has(circle) || !areKnown) return
   const invited = new Map(kind === 'group' ? others.map((one) => [one, { by: who, at: world.now }] as const) : [])
-  world.circles.set(circle, { ...step, owner: who, removed: new Set(), invited })
+  world.circles.set(circle, { ...step, owner: who, removed: new Set(), invited, paid: new Map() })
   peopleOf(world, circle).set(who, 0)
   for (const one of kind === 'private' ? others : []) peopleOf(world, circle).set(one, world.now)
 }
@@ -87,6 +100,7 @@ function actInCircle(world: World, step: Exclude<CircleStep, Making>, circle: Ci
   const { kind, owner, history, removed, invited } = circle
   const [other, isIn, asked] = ['other' in step ? step.other : who, inside.has(who), invited.get(who)]
   const enter = (uid: string) => inside.has(uid) || inside.set(uid, now - history)
+  if (kind === 'tier') return
   if (act === 'follow') kind === 'public' && !removed.has(who) && !areApart(world, who, owner) && enter(who)
   else if (act === 'come') {
     const isAsked = asked && owner && now - asked.at < invitationDays && inside.has(asked.by)
@@ -107,20 +121,47 @@ function actInCircle(world: World, step: Exclude<CircleStep, Making>, circle: Ci
   }
 }
 
+function pay(world: World, { do: act, who, circle: id }: TierStep, circle: Circle): void {
+  const [{ now }, { owner, kind, paid }, before] = [world, circle, circle.paid.get(who)]
+  if (act === 'subscribe') {
+    const may =
+      kind === 'tier' && who !== owner && acts(world, who) && acts(world, owner) && !areApart(world, who, owner)
+    if (may && !before) paid.set(who, { until: now + paidDays, grace: 0 })
+  } else if (!before) return
+  else if (act === 'end') paid.delete(who)
+  else if (act === 'renew') paid.set(who, { until: before.until + paidDays, grace: 0 })
+  else paid.set(who, { ...before, grace: before.grace || now + graceDays })
+  settleTier(world, id, circle)
+}
+
+/** Who has paid is in it now, who has not is not; who comes back comes anew. */
+function settleTier(world: World, id: string, { owner, paid, history }: Circle): void {
+  const inside = peopleOf(world, id)
+  const isOpen = ({ until, grace }: Paid) => Math.max(until + renewalDays, grace) > world.now
+  const open = new Set([...paid].filter(([, one]) => isOpen(one)).map(([who]) => who)).add(owner)
+  for (const who of inside.keys()) if (!open.has(who)) inside.delete(who)
+  for (const who of open) if (!inside.has(who)) inside.set(who, world.now - history)
+}
+
+const isForTier = ({ circles }: World, { circles: ids = [] }: Addressing) =>
+  ids.some((id) => circles.get(id)?.kind === 'tier')
+
 const newPost = ({ now }: World, { author, post, ...to }: Posting): Post => ({
   ...{ author, to, at: now, words: post, was: [] },
   ...{ comments: new Map(), felt: new Map() },
 })
 
 /** Of a post that is `sent` circles may have frozen, and people are known since before it. */
-function mayAddress(world: World, author: string, { except, to = [], circles = [] }: Addressing, sent?: Post): boolean {
+function mayAddress(world: World, author: string, { except, to, circles = [] }: Addressing, sent?: Post): boolean {
   const mayGoTo = (id: string) => {
     const [circle, inside] = [world.circles.get(id), peopleOf(world, id)]
     if (!circle || !inside.has(author) || !(circle.owner || sent?.to.circles?.includes(id))) return false
     return circle.kind === 'group' ? !except.some((one) => inside.has(one)) : circle.owner === author
   }
   const isKnown = (one: string) => (knownTo(world, author).get(one) ?? Infinity) <= (sent?.at ?? world.now)
-  return circles.every(mayGoTo) && to.every(isKnown)
+  const isAlone = circles.length === 1 && to?.length === 0 && except.length === 0
+  if (isForTier(world, { circles, except }) && !isAlone) return false
+  return circles.every(mayGoTo) && (to ?? []).every(isKnown)
 }
 
 function mayReaddress(world: World, post: Post, to: Addressing): boolean {
@@ -129,7 +170,8 @@ function mayReaddress(world: World, post: Post, to: Addressing): boolean {
   const comes = (uid: string) => isFor(to, uid) && !isFor(post.to, uid)
   const isWider = circles.some((id) => !before.includes(id)) || [...world.members, ...post.to.except].some(comes)
   const isPublic = [...before, ...circles].some((id) => world.circles.get(id)?.kind === 'public')
-  return !isPublic && !(isWider && isAnswered(post)) && mayAddress(world, post.author, to, post)
+  const isPaid = [post.to, to].some((one) => isForTier(world, one))
+  return !isPublic && !isPaid && !(isWider && isAnswered(post)) && mayAddress(world, post.author, to, post)
 }
 
 function actOnPost(world: World, step: PostStep, post: Post): void {
@@ -185,8 +227,10 @@ export function apply(world: World, step: Step): void {
   if (step.do === 'wait') {
     world.now += step.days
     for (const post of posts.values()) post.comments = new Map(standing(post))
+    for (const [id, circle] of circles) if (circle.kind === 'tier') settleTier(world, id, circle)
   } else if (step.do === 'suspend') suspended.add(step.who)
   else if (step.do === 'restore') suspended.delete(step.who)
+  else if (isPaying(step)) circles.has(step.circle) && pay(world, step, circles.get(step.circle)!)
   else if (step.do === 'join') {
     if (members.has(step.guest) || !acts(world, step.host) || areApart(world, step.guest, step.host)) return
     members.add(step.guest)
@@ -230,7 +274,7 @@ export function readings(world: World): Set<string> {
   const of = (id: string, post: Post, reader: string) => {
     const held = giving(world, post, reader).map((source) => `${reader} holds ${id} by ${source}`)
     const [reads, isAuthor] = [held.length > 0, reader === post.author]
-    if (reads) held.push(`${reader} holds ${post.words} as ${id}`)
+    if (reads) held.push(`${reader} holds ${isForTier(world, post.to) ? '' : post.words} as ${id}`)
     if (suspended.has(reader)) return held
     if (isAuthor) held.push(`${reader} reads versions of ${id}`)
     if (reads) held.push(`${reader} reads ${id}`)

@@ -30,13 +30,17 @@ import { type Addressing, type BelowStep, isBelow, type Step } from './doings.ts
 import { apply, emptyWorld, readings } from './model.ts'
 import type { History, Parting, Turn } from './random-history.ts'
 import { orders, partings } from './random-history.ts'
+import type { Till } from './till.ts'
 import { writesOf } from './writes-below.ts'
 
 /** What a family lives in. */
 export type Home = Pick<
   KillableInstance,
   'db' | 'members' | 'accounts' | 'call' | 'refusalOf' | 'write' | 'mayGet' | 'maySee'
->
+> & {
+  /** Where histories with tiers pay. */
+  till?: Till
+}
 
 export interface Family {
   history: History
@@ -65,7 +69,9 @@ export async function settleIn(instance: Home, history: History): Promise<Family
     }
   }
   await counts.commit()
-  return { history, people, past: [], unsure: new Set(), isHalf: false, leaks: [] }
+  for (const { who, circle, history: days } of history.tiers)
+    await instance.till!.offer(people.get(who)!, circle, ruleOf(days))
+  return { history, people, past: history.tiers.map((tier) => [tier]), unsure: new Set(), isHalf: false, leaks: [] }
 }
 
 /** Everybody has all that is theirs: who may do something can. */
@@ -84,7 +90,7 @@ export async function live(
     // What died half-way may be open for a while, and nothing says what may be done until all is over.
     const turn = family.isHalf ? whole.filter((step) => !isBelow(step)) : whole
     const first = turn.filter((step) => step.do === 'edit' && !step.stale && !begun.has(step))
-    const answers = await Promise.all(turn.map((step) => answerOf(instance, family.people, step)))
+    const answers = await Promise.all(turn.map((step) => answerOf(instance, family, step)))
     const odd = answers.filter((code) => !expected.has(code))
     if (odd.length > 0) family.leaks.push(`${JSON.stringify(turn)} was answered with ${odd.join()}`)
     if (turn.length === 1 && first.length === 1 && answers[0] === 'edited-meanwhile' && !family.isHalf)
@@ -100,10 +106,10 @@ export async function live(
   }
 }
 
-const answerOf = (instance: Home, people: Family['people'], step: Step) =>
+const answerOf = (instance: Home, family: Family, step: Step) =>
   isBelow(step)
-    ? instance.write(writesOf(step), people.get(step.who)!)
-    : instance.refusalOf(act(instance, people, step))
+    ? instance.write(writesOf(step), family.people.get(step.who)!)
+    : instance.refusalOf(act(instance, family, step))
 
 /** Refusals that may be owed to a copy, an answer or a tidying that is still on its way: nothing happened. */
 const early = new Set(['refused', 'already-answered', 'edited-meanwhile'])
@@ -132,9 +138,13 @@ const expected = new Set([
   'edited-meanwhile',
   'already-answered',
   'undo-too-late',
+  'tier-alone',
+  'support-off',
+  'not-yourself',
+  'already-subscribed',
 ])
 
-async function act(instance: Home, people: Map<string, Account>, step: Step): Promise<unknown> {
+async function act(instance: Home, { people, history }: Family, step: Step): Promise<unknown> {
   const account = (uid: string) => people.get(uid)!
   switch (step.do) {
     case 'post': {
@@ -180,8 +190,8 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
         .update({ status: step.do === 'suspend' ? 'suspended' : 'active' })
     case 'make': {
       const { circle: circleId, kind, others, history } = step
-      const rule = history === 0 ? 'new' : history === 30 ? 'month' : 'all'
-      const rules = { ...usualRules(kind), history: rule } as const
+      if (kind === 'tier') throw new Error('A tier is there from the beginning.')
+      const rules = { ...usualRules(kind), history: ruleOf(history) } as const
       return instance.call(createCircle, { circleId, kind, name: 'Nós', people: [...others], rules }, account(step.who))
     }
     case 'add':
@@ -196,12 +206,23 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
       return instance.call(leaveCircle, { circleId: step.circle }, account(step.who))
     case 'follow':
       return instance.call(followCircle, { circleId: step.circle }, account(step.who))
+    case 'subscribe':
+    case 'renew':
+    case 'refuse':
+    case 'end':
+      return instance.till!.pay(
+        step,
+        account(step.who),
+        history.tiers.find(({ circle }) => circle === step.circle)!.who,
+      )
     case 'wait':
       throw new Error('The clock is moved for all families at once.')
     default:
       return step satisfies BelowStep
   }
 }
+
+const ruleOf = (days: number) => (days === 0 ? 'new' : days === 30 ? 'month' : 'all')
 
 /** What was seen by an edit that comes again: a copy of a call is the same. */
 const begun = new WeakMap<Step, Pick<Post, 'rev' | 'photos'>>()
@@ -243,17 +264,20 @@ async function stillRead(instance: Home, family: Family, { who, other, do: how }
   return [...faces, ...found].flat()
 }
 
-/** Null when some order of what happened explains what is read; else the difference from the nearest one. */
-export function disagreement(family: Family, read: ReadonlySet<string>): string[] | null {
+/**
+ * Null when some order of what happened explains what is read; else the difference from the nearest one. `about`: what of it
+ * is compared.
+ */
+export function disagreement(family: Family, read: ReadonlySet<string>, about = /^/): string[] | null {
   const { members, connected } = family.history
   let nearest: string[] | null = null
   for (const order of orders(family.past, family.unsure)) {
     const world = emptyWorld(members, connected)
     for (const step of order) apply(world, step)
-    const wanted = readings(world)
+    const wanted = new Set([...readings(world)].filter((one) => about.test(one)))
     const difference = [
       ...[...wanted].filter((one) => !read.has(one)).map((one) => `missing: ${one}`),
-      ...[...read].filter((one) => !wanted.has(one)).map((one) => `too much: ${one}`),
+      ...[...read].filter((one) => about.test(one) && !wanted.has(one)).map((one) => `too much: ${one}`),
     ]
     if (difference.length === 0) return null
     if (!nearest || difference.length < nearest.length) nearest = difference

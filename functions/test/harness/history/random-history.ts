@@ -2,9 +2,9 @@
 
 import { circleIdOf } from '@varanda/domain/ids'
 import type { Random } from '../../../../embedded/test/support/random.ts'
-import { type Addressing, type BelowStep, type Posting, pair, type Step } from './doings.ts'
+import { type Addressing, type BelowStep, type Posting, pair, type Step, type TierStep } from './doings.ts'
 
-type Making = Step & { do: 'make' }
+export type Making = Step & { do: 'make' }
 
 /** One step, or two that begin at the same moment. */
 export type Turn = readonly Step[]
@@ -14,17 +14,26 @@ export interface History {
   /** Accounts that may become members. */
   guests: string[]
   connected: [string, string][]
+  /** What is there to be subscribed to. */
+  tiers: Making[]
   /** Before and after the clock is moved. */
   parts: readonly [Turn[], Turn[]]
   /** Between them, when everybody has all that is theirs. */
   calm: Step[]
 }
 
-/** The uids begin with `name`. `turns`: the fewest and most of a part. Photos need an instance that serves them. */
+/**
+ * The uids begin with `name`. `turns`: the fewest and most of a part. Photos need an instance that serves them, tiers one
+ * that takes cards.
+ */
 export function randomHistory(
   name: string,
   random: Random,
-  { photos, turns: [fewest, most] }: { photos: boolean; turns: readonly [number, number] },
+  {
+    photos,
+    tiers: isPaid,
+    turns: [fewest, most],
+  }: { photos: boolean; tiers: boolean; turns: readonly [number, number] },
 ): History {
   const members = ['a', 'b', 'c', 'd'].map((letter) => `${name}${letter}`)
   const guests = ['x', 'y'].map((letter) => `${name}${letter}`)
@@ -32,7 +41,8 @@ export function randomHistory(
   const everyone = [...members, ...guests]
   const connected = pairs.filter(() => random.chance(0.6))
   const blocked: Parting[] = []
-  const circles: Making[] = []
+  const tiers = isPaid && random.chance(0.4) ? [tierOf(random.pick(members))] : []
+  const circles: Making[] = [...tiers]
   const sent: Posting[] = []
   let posts = 0
   const edited: Step[] = []
@@ -43,14 +53,25 @@ export function randomHistory(
   const idOf = (author: string) => `${author}_${String(posts++).padStart(20, '0')}`
   const pickCircle = () => random.pick(circles)
 
+  function tierOf(who: string): Making {
+    const circle = `${name.replace(/\W/g, '')}tier`.padEnd(20, '0')
+    const history = random.pick(historyRules)
+    const others = everyone.filter((uid) => uid !== who && random.chance(0.5))
+    return { do: 'make', who, circle, kind: 'tier', history, others }
+  }
+
+  function payingOf({ circle, others }: Making, act: readonly TierStep['do'][], who: string): Step {
+    return { do: random.pick(act), who: others.length > 0 && random.chance(0.9) ? random.pick(others) : who, circle }
+  }
+
   /** One more circle, or something that somebody does about one, more often than not its owner or one of its people. */
   function aboutCircle(who: string, other: string): Step {
-    if (circles.length === 0 || random.chance(0.2)) {
+    if (circles.length === tiers.length || random.chance(0.2)) {
       const maker = random.chance(0.9) ? random.pick(members) : who
       const circle = circleIdOf(maker, `${name.replace(/\W/g, '')}c${circles.length}`.padEnd(14, '0'))
       const isKnown = (uid: string) => connected.some((two) => two.includes(uid) && two.includes(maker))
       const others = members.filter((uid) => uid !== maker && (isKnown(uid) ? random.chance(0.8) : random.chance(0.05)))
-      const history = random.pick([Number.POSITIVE_INFINITY, 30, 0])
+      const history = random.pick(historyRules)
       circles.push({
         do: 'make',
         who: maker,
@@ -61,7 +82,9 @@ export function randomHistory(
       })
       return circles.at(-1)!
     }
-    const { circle, who: owner, others, kind } = pickCircle()
+    const picked = pickCircle()
+    const { circle, who: owner, others, kind } = picked
+    if (kind === 'tier' && random.chance(0.9)) return payingOf(picked, acts, who)
     const somebody = others.length > 0 && random.chance(0.8) ? random.pick(others) : who
     if (kind === 'public' && random.chance(0.6)) {
       return { do: random.chance(0.6) ? 'follow' : 'leave', who: somebody, circle }
@@ -86,7 +109,7 @@ export function randomHistory(
     if (circles.length > 0 && random.chance(0.5)) {
       const { circle, kind, who: owner } = pickCircle()
       const only = { circles: [circle], except: [], to: [] }
-      if (kind === 'public') return { ...only, owner }
+      if (kind === 'public' || (kind === 'tier' && random.chance(0.9))) return { ...only, owner }
       return random.chance(0.5) ? only : { circles: [circle], except: [] }
     }
     if (random.chance(0.7)) return { except: others.filter(() => random.chance(0.15)) }
@@ -185,9 +208,8 @@ export function randomHistory(
   }
 
   function beginning({ circle, kind, who, others }: Making): Turn[] {
-    const comes = others
-      .slice(0, 2)
-      .map((one): Step => ({ do: kind === 'public' ? 'follow' : 'come', who: one, circle }))
+    const act = kind === 'public' ? 'follow' : kind === 'tier' ? 'subscribe' : 'come'
+    const comes = others.slice(0, 2).map((one): Step => ({ do: act, who: one, circle }))
     const author = kind === 'group' && random.chance(0.4) ? (others[0] ?? who) : who
     const first: Posting = { do: 'post', author, post: idOf(author), except: [], to: [], circles: [circle] }
     sent.push(first)
@@ -217,10 +239,16 @@ export function randomHistory(
     return made
   }
 
-  const before = turns()
+  const before = [...tiers.flatMap(beginning), ...turns()]
   const calm = Array.from({ length: sent.length > 0 ? 6 : 0 }, below)
-  return { members, guests, connected, parts: [before, turns()], calm }
+  return { members, guests, connected, tiers, parts: [before, turns()], calm }
 }
+
+/** What happens to a subscription, most often that it is begun or goes on. */
+const acts = ['subscribe', 'subscribe', 'renew', 'renew', 'refuse', 'end'] as const
+
+/** How many days of before come with whoever joins. */
+const historyRules = [Number.POSITIVE_INFINITY, 30, 0]
 
 /** A device names a circle in a post once it was told that the circle is made: never at the same moment. */
 function hangTogether(one: Step, other: Step): boolean {
