@@ -18,7 +18,14 @@ export interface CsvWords {
   columns: readonly string[]
   kinds: Record<LedgerRow['kind'], string>
   directions: Record<LedgerRow['dir'], string>
+  /** By which way it came; rows name whoever carries it. */
+  ways: Record<Given['way'], string>
 }
+
+const wayOf = { pix: 'pix', link: 'link', stripe: 'card' } as const satisfies Record<
+  LedgerRow['provider'],
+  Given['way']
+>
 
 /**
  * A ledger for sheets, with the mark by which they know UTF-8. Amounts are positive, beside the way they went; in pt they have
@@ -32,7 +39,7 @@ export function ledgerCsv(
 ): string {
   const lines = rows.map((row) => [
     ...[row.at.toDate().toISOString(), words.kinds[row.kind], words.directions[row.dir], amountText(row, locale)],
-    ...[row.currency, row.provider, who(row), row.tip],
+    ...[row.currency, words.ways[wayOf[row.provider]], who(row), row.tip],
   ])
   return sheetOf([words.columns, ...lines], locale)
 }
@@ -50,7 +57,7 @@ function sheetOf(rows: readonly (readonly string[])[], locale: Locale): string {
 export function givenCsv(
   tips: readonly Given[],
   who: (tip: Given) => string,
-  words: { givenColumns: readonly string[]; states: Record<Given['state'], string> },
+  words: { givenColumns: readonly string[]; states: Record<Given['state'], string>; ways: CsvWords['ways'] },
   locale: Locale,
 ): string {
   const lines = tips.map((tip) => [
@@ -59,7 +66,7 @@ export function givenCsv(
       words.states[tip.state],
       amountText(tip, locale),
       tip.currency,
-      tip.way,
+      words.ways[tip.way],
       who(tip),
     ],
   ])

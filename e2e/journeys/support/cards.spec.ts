@@ -7,16 +7,28 @@ import { formatMoney } from '@varanda/domain/money/format-money'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { saveSupportPage } from '@varanda/domain/support/calls/save-support-page'
 import { setSupportWays } from '@varanda/domain/support/calls/set-support-ways'
+import { support as supportEn } from '@varanda/domain/support/messages/en/support'
+import { support as supportPt } from '@varanda/domain/support/messages/pt/support'
 import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { findUnreadable } from '../../pages.ts'
 import { signIn } from '../../steps.ts'
 
+const support = { pt: supportPt, en: supportEn }
+
 /** The words of the page on which one would be with Stripe. */
 const stripe = {
-  pt: { label: 'Teste: nenhum dinheiro se move', pay: 'Pagar', cancel: 'Cancelar no fim do período', back: 'Voltar' },
-  en: { label: 'Test: no money moves', pay: 'Pay', cancel: 'Cancel at the end of the period', back: 'Back' },
+  pt: {
+    ...{ label: 'Teste: nenhum dinheiro se move', pay: 'Pagar', cancel: 'Cancelar no fim do período', back: 'Voltar' },
+    ...{ fail: 'O mês passa, e o cartão não passa', dispute: 'O banco contesta o último pagamento' },
+    ...{ end: 'Terminar agora', sum: 'R$ 12,00' },
+  },
+  en: {
+    ...{ label: 'Test: no money moves', pay: 'Pay', cancel: 'Cancel at the end of the period', back: 'Back' },
+    ...{ fail: 'The month goes by, and the card is declined', dispute: 'The bank disputes the last payment' },
+    ...{ end: 'End it now', sum: 'R$12.00' },
+  },
 }
 
 test('cards are connected, a tier is offered and subscribed to, read while it is paid, and cancelled', async ({
@@ -75,6 +87,7 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await expectAccessible(hers)
     await hers.getByRole('button', { name: texts.tiers.subscribe(say(1200)) }).click()
     await expect(hers.getByText(stripe[language].label)).toBeVisible()
+    await expect(hers.getByText(stripe[language].sum)).toBeVisible()
     await hers.getByRole('button', { name: stripe[language].pay, exact: true }).click()
     await expect(hers.getByRole('heading', { name: texts.paying.subscribed })).toBeVisible()
     expect(await findUnreadable(hers)).toEqual([])
@@ -84,6 +97,9 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
   await test.step('what is for subscribers is read', async () => {
     await hers.goto(path(`/user/post/${tierPost}`))
     await expect(hers.getByRole('article').getByText(words)).toBeVisible()
+    await hers.goto(path('/user/support/paid'))
+    await expect(hers.getByText(texts.state.active)).toBeVisible()
+    await expectAccessible(hers)
   })
 
   await test.step('a post is supported by card', async () => {
@@ -97,18 +113,65 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await expect(hers.getByRole('heading', { name: texts.paying.paid })).toBeVisible()
   })
 
-  await test.step('and it is cancelled where it is paid', async () => {
+  /** At the page for cancelling, then back; what is said of it comes by and by. */
+  const happens = async (what: 'fail' | 'cancel' | 'end' | 'dispute') => {
     await hers.goto(path('/user/support/paid'))
-    await expect(hers.getByText(texts.state.active)).toBeVisible()
-    await expectAccessible(hers)
     await hers.getByRole('button', { name: texts.paid.manage }).click()
-    await hers.getByRole('button', { name: stripe[language].cancel }).click()
+    await hers.getByRole('button', { name: stripe[language][what] }).click()
     await hers.getByRole('link', { name: stripe[language].back }).click()
     await expect(hers).toHaveURL(new RegExp(`${path('/user/support/paid')}$`))
-    await expect(async () => {
+  }
+  const saysSoon = (text: string) =>
+    expect(async () => {
       await hers.goto(path('/user/support/paid'))
-      await expect(hers.getByText(texts.state.canceled)).toBeVisible({ timeout: 2000 })
+      await expect(hers.getByText(text)).toBeVisible({ timeout: 2000 })
     }).toPass()
+
+  await test.step('another price is told before it counts', async () => {
+    await asBeto.call(saveSupportPage, {
+      ...{ on: true, words: 'Receitas de domingo', currency: 'BRL', goal: null },
+      tiers: [{ id: tier, name: 'Receitas inteiras', words: 'Com as medidas', amount: 1500 }],
+      promises: { noChildren: true, noPrizes: true },
+    })
+    await asBeto.call(offerTiers, { tiers: [{ id: tier, history: 'all' }] })
+    await hers.goto(path('/user/support/paid'))
+    await expect(hers.getByText(say(1500))).toBeVisible()
+    await expect(hers.getByText('Receitas inteiras')).toBeVisible()
+    await expectAccessible(hers)
+    expect(await findUnreadable(hers)).toEqual([])
+  })
+
+  await test.step('a card that fails leaves a while to read on', async () => {
+    await happens('fail')
+    await saysSoon(texts.state.past_due)
+    await expectAccessible(hers)
+    await hers.goto(path(`/user/post/${tierPost}`))
+    await expect(hers.getByRole('article').getByText(words)).toBeVisible()
+  })
+
+  await test.step('whoever receives sees what a bank contests', async () => {
+    await happens('dispute')
+    await expect(async () => {
+      await page.goto(path('/user/support'))
+      await expect(page.getByText(support[language].states.disputed)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expectAccessible(page)
+    expect(await findUnreadable(page)).toEqual([])
+  })
+
+  await test.step('and it is cancelled where it is paid', async () => {
+    await happens('cancel')
+    await saysSoon(texts.state.canceled)
+    await expectAccessible(hers)
+  })
+
+  await test.step('what is over is shut', async () => {
+    await happens('end')
+    await saysSoon(texts.state.lapsed)
+    await hers.goto(path(`/user/post/${tierPost}`))
+    await expect(hers.getByText(words)).toHaveCount(0)
+    await expectAccessible(hers)
+    expect(await findUnreadable(hers)).toEqual([])
   })
   await context.close()
 })

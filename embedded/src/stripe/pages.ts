@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts'
 import type { HttpHandler, HttpResponse } from '../http/exchange.ts'
+import type { Session } from './objects.ts'
 import type { StripeWorld } from './world.ts'
 
 const words = {
@@ -14,6 +15,10 @@ const words = {
     portal: 'Sua assinatura de teste',
     cancel: 'Cancelar no fim do período',
     resume: 'Continuar a assinatura',
+    renew: 'O mês passa, e o cartão paga',
+    fail: 'O mês passa, e o cartão não passa',
+    dispute: 'O banco contesta o último pagamento',
+    end: 'Terminar agora',
     back: 'Voltar',
     connect: 'Conectar a conta de teste',
     connectWhat: 'Aqui a Stripe pediria documentos.',
@@ -30,6 +35,10 @@ const words = {
     portal: 'Your test subscription',
     cancel: 'Cancel at the end of the period',
     resume: 'Keep the subscription',
+    renew: 'The month goes by, and the card pays',
+    fail: 'The month goes by, and the card is declined',
+    dispute: 'The bank disputes the last payment',
+    end: 'End it now',
     back: 'Back',
     connect: 'Connect the test account',
     connectWhat: 'Here Stripe would ask for documents.',
@@ -43,7 +52,10 @@ main{max-width:420px;margin:32px auto;padding:0 16px}h1{font-size:26px;line-heig
 button,a.button{display:block;box-sizing:border-box;width:100%;min-height:48px;margin:12px 0;font:inherit;border:2px solid #222;border-radius:10px;background:#fff;color:#222;text-align:center;line-height:44px;text-decoration:none}
 button:first-of-type{background:#222;color:#fff}.sum{font-size:32px;font-weight:700}`
 
-/** The pages on which a buyer would be with Stripe: they pay, refuse or close, and cancel what they subscribed to. */
+/**
+ * The pages on which a buyer would be with Stripe: they pay, refuse or close, and cancel what they subscribed to; and where
+ * whoever tries it lets a month go by, a card fail and a bank object.
+ */
 export function stripePages(world: StripeWorld): HttpHandler {
   return (request) => {
     const [, page, account = '', id = ''] =
@@ -73,15 +85,20 @@ function payPage(
   if (said === 'refuse') world.expire(account, id)
   if (said === 'pay') return to(session.success_url)
   if (said === 'refuse' || said === 'close') return to(session.cancel_url)
-  const digits = String(session.amount_total).padStart(3, '0')
-  const isWhole = session.currency === 'jpy'
-  const sum = isWhole ? String(session.amount_total) : `${digits.slice(0, -2)}.${digits.slice(-2)}`
   return html(
     locale,
     t.title,
-    `<p>${t.what}</p><p>${escapeHtml(session.shown.name)}</p><p class="sum">${session.currency.toUpperCase()} ${sum}</p>
+    `<p>${t.what}</p><p>${escapeHtml(session.shown.name)}</p><p class="sum">${sumOf(session, locale)}</p>
 <form method="post"><button name="do" value="pay">${t.pay}</button><button name="do" value="refuse">${t.refuse}</button><button name="do" value="close">${t.close}</button></form>`,
   )
+}
+
+/** As its buyer writes it. `Intl` takes a text digit by digit. */
+function sumOf({ amount_total: amount, currency }: Session, locale: 'pt' | 'en'): string {
+  const digits = String(amount).padStart(3, '0')
+  const text = currency === 'jpy' ? String(amount) : `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  const style = { style: 'currency', currency: currency.toUpperCase() } as const
+  return new Intl.NumberFormat(locale === 'pt' ? 'pt-BR' : 'en', style).format(text as `${number}`)
 }
 
 function portalPage(
@@ -96,8 +113,18 @@ function portalPage(
   const subscription = world.find(account, 'subscription', id)
   if (!subscription) return html(locale, t.portal, `<p>${t.over}</p>`, 404)
   if (said === 'cancel' || said === 'resume') world.cancelAtEnd(account, id, said === 'cancel')
-  const next = subscription.cancel_at_period_end ? 'resume' : 'cancel'
-  const form = `<form method="post"><button name="do" value="${next}">${t[next]}</button></form>`
+  if (said === 'renew' || said === 'fail') world.renew(account, id, said === 'renew')
+  if (said === 'end') world.end(account, id)
+  if (said === 'dispute') {
+    const paid = world.all(account, 'invoice').filter(({ parent, status }) => {
+      return parent.subscription_details.subscription === id && status === 'paid'
+    })
+    const charge = world.chargeOf(account, paid.at(-1)?.payments.data[0]?.payment.payment_intent ?? null)
+    if (charge) world.dispute(account, charge.id)
+  }
+  const all = [subscription.cancel_at_period_end ? 'resume' : 'cancel', 'renew', 'fail', 'dispute', 'end'] as const
+  const buttons = all.map((act) => `<button name="do" value="${act}">${t[act]}</button>`)
+  const form = `<form method="post">${buttons.join('')}</form>`
   return html(locale, t.portal, `${form}<a class="button" href="${escapeHtml(back)}">${t.back}</a>`)
 }
 

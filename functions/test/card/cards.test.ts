@@ -1,5 +1,6 @@
 /** Paying by card, with a stand-in for Stripe: what becomes of money, of places, and who reads what by them. */
 
+import { myCardOrders } from '@varanda/domain/card/calls/card-order'
 import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { payByCard } from '@varanda/domain/card/calls/pay-by-card'
 import { addToCircle } from '@varanda/domain/circle/calls/add-to-circle'
@@ -196,7 +197,7 @@ describe('what is for subscribers', () => {
   })
 
   it('costs another amount from the next period on', async () => {
-    const { creator, tierId, subscription } = await subscribed(['Lia', 'Mel'])
+    const { creator, reader, tierId, subscription } = await subscribed(['Lia', 'Mel'])
     await db
       .doc(paths.supportPage(creator.uid))
       .update({ tiers: [{ id: tierId, name: 'Clube', words: '', amount: 1100 }] })
@@ -205,6 +206,11 @@ describe('what is for subscribers', () => {
     expect(item.price.unit_amount).toBe(1100)
     const update = stripe.world.asked.find(({ path }) => path.endsWith(subscription))
     expect(update?.body).toContain('proration_behavior=none')
+    const { orders } = await instance.call(myCardOrders, {}, reader)
+    expect(orders).toMatchObject([{ tier: 'Clube', amount: 900, next: { amount: 1100 } }])
+    // A name outlives that the tier is offered.
+    await db.doc(paths.supportPage(creator.uid)).update({ tiers: [] })
+    expect((await instance.call(myCardOrders, {}, reader)).orders).toMatchObject([{ tier: 'Clube' }])
   })
 
   it('ends at Stripe by a block, and at once here', async () => {

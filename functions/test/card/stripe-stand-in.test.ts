@@ -105,7 +105,13 @@ async function pageFor(mode: 'payment' | 'subscription'): Promise<Stripe.Checkou
 it('answers about a payment what is read of it, and expands nothing that is not asked for', async () => {
   const open = await pageFor('payment')
   has('session', open)
-  expect(open.url).toMatch(/^http/)
+  for (const [language, sum] of [
+    ['pt-BR', 'R$\u00a09,00'],
+    ['en', 'R$9.00'],
+  ] as const) {
+    const page = await fetch(open.url!, { headers: { 'accept-language': language } })
+    expect(await page.text()).toContain(`<p class="sum">${sum}</p>`)
+  }
   world.pay(account, open.id)
   const whole = await client.checkout.sessions.retrieve(open.id, { expand: ['payment_intent'] })
   has('session', whole)

@@ -180,13 +180,23 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
       },
     ],
   ],
-  supportCard: ({ uid }) => [[paths.supportCard(uid), { uid, account: 'acct_1', state: 'open', since: at, tiers: {} }]],
+  supportCard: ({ uid }) => [
+    [
+      paths.supportCard(uid),
+      {
+        ...{ uid, account: 'acct_1', state: 'open', since: at },
+        tiers: { t3: { product: 'prod_1', price: 'price_1', amount: 900, currency: 'BRL', history: 'all' } },
+        compared: { at, differs: [{ currency: 'BRL', stripe: 900, here: 800 }] },
+      },
+    ],
+  ],
   cardOrder: ({ uid, other }) => [
     [
       paths.cardOrder(`o${uid}`),
       {
-        ...{ kind: 'tip', from: uid, to: other, post: 'p', amount: 500, currency: 'BRL', account: 'acct_2' },
-        ...{ createdAt: at, key: secret, gen: 1, state: 'waiting' },
+        ...{ kind: 'tier', from: uid, to: other, tier: 't3', amount: 500, currency: 'BRL', account: 'acct_2' },
+        ...{ createdAt: at, key: secret, gen: 1, state: 'active', paidUntil: later, pays: 500 },
+        changes: { was: 500, amount: 700, at: later },
       },
     ],
   ],

@@ -9,6 +9,7 @@ export interface OrderShown {
   orderId: string
   kind: 'tip' | 'tier'
   uid: string
+  /** What its creator calls the tier; null of a tip, and where it is gone. */
   tier: string | null
   amount: number
   currency: Currency

@@ -6,6 +6,7 @@ import {
 } from '@varanda/domain/card/calls/card-order'
 import { cardOwnSchema } from '@varanda/domain/card/card-own'
 import { type CardOrder, cardLimits, cardOrderSchema, openUntil } from '@varanda/domain/card/order'
+import { circleSchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { localizedPath } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
@@ -29,11 +30,11 @@ export const cardOrder = callable(contract, seeOrder, { secrets: cardSecrets })
 
 async function seeOrder({ orderId }: { orderId: string }, { uid }: { uid: string }): Promise<OrderShown> {
   const order = await ownOrder(orderId, uid)
-  if (order.kind === 'tier') return shownOf(orderId, order)
+  if (order.kind === 'tier') return (await shownWithTiers([{ orderId, order }]))[0]!
   const tip = read(tipSchema, await db.doc(paths.tip(order.to, orderId)).get())
   const isPaid = tip !== undefined && countedAs[tip.state] === 'proven'
   const state: OrderShown['state'] = isPaid ? 'active' : tip?.state === 'failed' ? 'lapsed' : 'waiting'
-  return { ...shownOf(orderId, order), state }
+  return { ...shownOf(orderId, order, null), state }
 }
 
 export const myCardOrders = callable(contractOfMine, seeMine, { secrets: cardSecrets })
@@ -48,13 +49,21 @@ async function seeMine(_: object, { uid }: { uid: string }): Promise<{ orders: O
   const orders = docs.flatMap((found) => {
     const order = readIfWhole(cardOrderSchema, found)
     const isShown = order?.kind === 'tier' && (order.state !== 'lapsed' || order.subscription !== undefined)
-    return isShown && order.state !== 'waiting' ? [shownOf(found.id, order)] : []
+    return isShown && order.state !== 'waiting' ? [{ orderId: found.id, order }] : []
   })
-  return { orders }
+  return { orders: await shownWithTiers(orders) }
 }
 
-function shownOf(orderId: string, order: CardOrder): OrderShown {
-  const { kind, to, tier = null, amount, pays = amount, currency, state, paidUntil, graceUntil } = order
+/** A tier's circle keeps its name, also where its creator offers it no more. */
+async function shownWithTiers(orders: readonly { orderId: string; order: CardOrder }[]): Promise<OrderShown[]> {
+  const ids = [...new Set(orders.flatMap(({ order }) => order.tier ?? []))]
+  const found = ids.length > 0 ? await db.getAll(...ids.map((id) => db.doc(paths.circle(id)))) : []
+  const names = new Map(found.map((one) => [one.id, readIfWhole(circleSchema, one)?.name]))
+  return orders.map(({ orderId, order }) => shownOf(orderId, order, names.get(order.tier ?? '') ?? null))
+}
+
+function shownOf(orderId: string, order: CardOrder, tier: OrderShown['tier']): OrderShown {
+  const { kind, to, amount, pays = amount, currency, state, paidUntil, graceUntil } = order
   const until =
     paidUntil && paidUntil.toMillis() > 0 ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : null
   const test = !cardSettings().isLive

@@ -5,6 +5,7 @@ import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
 import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
 import { said as saidPt } from '@varanda/domain/notice/messages/pt/said'
 import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
+import { supportScreenOf } from '@varanda/domain/notice/support-screen'
 import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
 import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
@@ -32,27 +33,9 @@ const postScreen = (postId: string) => memberScreens.post.replace('$postId', pos
 /** Says a notice of the instance. */
 export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, locale: Locale): SaidNotice {
   const title = kinds[locale][kind]
-  const isOfPerson = [
-    'connection-asked',
-    'connection-made',
-    'link-joined',
-    'link-joined-by-mail',
-    'link-connected',
-    'tip-declared',
-    'tip-confirmed',
-    'tip-not-found',
-    'tip-withdrawn',
-    'tip-thanked',
-    'tip-paid',
-    'tip-subscribed',
-    'tip-received',
-    'tip-failed',
-    'tip-refunded',
-    'subscription-price',
-  ].includes(kind)
-  const about = isOfPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
-  if (kind.startsWith('tip-')) return { title: about, path: memberScreens.support }
-  if (kind === 'subscription-price') return { title: about, path: memberScreens.paid }
+  const about = kind in noticesPt.byPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
+  const support = supportScreenOf(kind)
+  if (support) return { title: about, path: support }
   if (kind === 'export-ready') return { title, path: memberScreens.take }
   if (kind === 'appeal-made') return { title, path: routes.adminReports.path }
   if (kind === 'circle-report-made' && circle) {

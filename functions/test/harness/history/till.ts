@@ -51,8 +51,9 @@ export function openTill(instance: SteppedInstance, { world, account, secret }: 
       const order = (await db.doc(paths.cardOrder(orderId)).get()).data() as CardOrder
       if (order.ends || isSo(order)) return
       // What died rings when somebody looks at the clock.
-      if (turns % 200 === 0) instance.claimAlarms().catch(() => {})
-      await turn()
+      if (turns % 10 === 0) instance.claimAlarms().catch(() => {})
+      // A look costs as much as a step.
+      for (let looks = 0; looks < 40; looks++) await turn()
     }
   }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
 import { excerptOf, type InstanceNotice, type InstanceNoticeKind } from '@varanda/domain/notice/notice'
+import { supportScreenOf } from '@varanda/domain/notice/support-screen'
 import { routes } from '@varanda/domain/site/routes'
 import { useNames } from '../../connection/data/connections.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -97,21 +98,6 @@ const ofOneself: readonly InstanceNoticeKind[] = [
 ]
 const isOfOneself = (kind: InstanceNoticeKind) => ofOneself.includes(kind)
 
-/** What leads to what was given and received. */
-const ofSupport: readonly InstanceNoticeKind[] = [
-  'tip-declared',
-  'tip-confirmed',
-  'tip-not-found',
-  'tip-withdrawn',
-  'tip-thanked',
-  'tip-paid',
-  'tip-subscribed',
-  'tip-received',
-  'tip-failed',
-  'tip-refunded',
-]
-const isOfSupport = (kind: InstanceNoticeKind) => ofSupport.includes(kind)
-
 /** What was decided against me, which I may answer once. */
 const mayBeAnswered: readonly InstanceNoticeKind[] = [
   'post-removed',
@@ -158,16 +144,10 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
         {name} {words.byPerson[kind]}
       </>
     )
-    if (isOfSupport(kind)) {
+    const support = supportScreenOf(kind)
+    if (support) {
       return (
-        <Link id={id} className="notice-way" to="/user/support">
-          {said}
-        </Link>
-      )
-    }
-    if (kind === 'subscription-price') {
-      return (
-        <Link id={id} className="notice-way" to="/user/support/paid">
+        <Link id={id} className="notice-way" to={support as string}>
           {said}
         </Link>
       )

@@ -37,7 +37,7 @@ export function PaidScreen() {
   )
 }
 
-function Paid({ order: { orderId, uid, amount, currency, next, state, until } }: { order: OrderShown }) {
+function Paid({ order: { orderId, uid, tier, amount, currency, next, state, until } }: { order: OrderShown }) {
   const name = usePersonName(uid)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -60,6 +60,7 @@ function Paid({ order: { orderId, uid, amount, currency, next, state, until } }:
       <h2 className="sheet-title" dir="auto">
         {words.paid.to(name)}
       </h2>
+      {tier !== null && <p dir="auto">{tier}</p>}
       <p>
         <b>{words.tiers.monthly(say(amount, currency))}</b>
       </p>

@@ -8,20 +8,20 @@ import { type FormEvent, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Field } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
+import { AmountField } from '../amount/amount-field.tsx'
+import { AmountPills } from '../amount/amount-pills.tsx'
 import { usePersonName } from '../use-person-name.ts'
 import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
 import { usePaying } from './use-paying.ts'
 import { words } from './words.ts'
 
-/** What is offered at a tap, in minor units. */
-const usual = [500, 1000, 2500, 5000]
-const usualInYen = [500, 1000, 2500, 5000]
+/** What is offered at a tap, in minor units: five of most currencies, or five hundred yen. */
+const amounts = [500, 1000, 2500, 5000]
 
 /** Supports somebody for one of their posts, once, by card. */
 export function CardTipScreen({ postId }: { postId: string }) {
@@ -68,7 +68,6 @@ function Choose({ uid, postId }: { uid: string; postId: string }) {
 
 function Amounts({ uid, postId, name, currency }: { uid: string; postId: string; name: string; currency: Currency }) {
   const { busy, failure, pay } = usePaying(uid)
-  const amounts = currency === 'JPY' ? usualInYen : usual
   const [chosen, choose] = useState<number | 'other'>(amounts[1]!)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState(false)
@@ -82,35 +81,25 @@ function Amounts({ uid, postId, name, currency }: { uid: string; postId: string;
   return (
     <form className="stack wide" noValidate onSubmit={submit}>
       <p>{words.tip.for}</p>
-      <fieldset className="card-amounts">
-        <legend className="visually-hidden">{words.tip.choose}</legend>
-        {[...amounts, 'other' as const].map((one) => (
-          <label key={one}>
-            <input type="radio" name="amount" checked={one === chosen} onChange={() => choose(one)} />
-            <span className="choice-face">{one === 'other' ? words.tip.other : say(one, currency)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <AmountPills
+        name="amount"
+        legend={words.tip.choose}
+        values={[...amounts, 'other' as const]}
+        say={(one) => (one === 'other' ? words.tip.other : say(one, currency))}
+        chosen={chosen}
+        onChoose={choose}
+      />
       {chosen === 'other' && (
-        <Field
+        <AmountField
           label={words.tip.otherLabel}
           hint={words.tip.otherHint}
-          {...(fault && { error: amount ? words.tip.least(say(leastByCard[currency], currency)) : words.tip.wrong })}
-        >
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setFault(false)
-              }}
-            />
-          )}
-        </Field>
+          error={fault ? (amount ? words.tip.least(say(leastByCard[currency], currency)) : words.tip.wrong) : undefined}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setFault(false)
+          }}
+        />
       )}
       <button type="submit" className="button leaf wide" aria-disabled={busy}>
         {busy ? words.tip.opening : amount ? words.tip.pay(say(amount, currency)) : words.act}

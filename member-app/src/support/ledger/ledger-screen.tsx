@@ -17,6 +17,7 @@ import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time/time.tsx'
+import { AmountPills } from '../amount/amount-pills.tsx'
 import { CardTest } from '../card/card-test.tsx'
 import { useAllReceived, useLedger } from '../data/support.ts'
 import { say, words } from '../words.ts'
@@ -67,15 +68,16 @@ function Years({ tips }: { tips: readonly Row<Tip>[] }) {
     <section className="support-part">
       <h2 className="sheet-title">{texts.statement(year)}</h2>
       {years.length > 1 && (
-        <fieldset className="support-amounts support-screen-only">
-          <legend className="visually-hidden">{texts.title}</legend>
-          {years.map((one) => (
-            <label key={one}>
-              <input type="radio" name="year" checked={one === year} onChange={() => setYear(one)} />
-              <span className="choice-face">{one}</span>
-            </label>
-          ))}
-        </fieldset>
+        <div className="support-screen-only">
+          <AmountPills
+            name="year"
+            legend={texts.title}
+            values={years}
+            say={(one) => one}
+            chosen={year}
+            onChoose={setYear}
+          />
+        </div>
       )}
       {statement.length === 0 ? (
         <p>{texts.noneIn(year)}</p>

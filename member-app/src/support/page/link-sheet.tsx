@@ -5,9 +5,9 @@ import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { declareTip } from '@varanda/domain/support/calls/declare-tip'
 import type { SupportHost } from '@varanda/domain/support/support-link'
 import { useState } from 'react'
-import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { AmountField } from '../amount/amount-field.tsx'
 import { say, signOf, words } from '../words.ts'
 
 interface LinkSheetProps {
@@ -39,25 +39,16 @@ export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps
       onDone={() => toast(words.pix.said(name))}
     >
       <p>{words.pix.paidText(name)}</p>
-      <Field
+      <AmountField
         label={words.link.label(signOf(currency))}
-        {...(amount && { hint: words.link.read(say(amount, currency)) })}
-        {...(fault && { error: fault })}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setFault(undefined)
-            }}
-          />
-        )}
-      </Field>
+        hint={amount ? words.link.read(say(amount, currency)) : undefined}
+        error={fault}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setFault(undefined)
+        }}
+      />
     </ConfirmSheet>
   )
 }

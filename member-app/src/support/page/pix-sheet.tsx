@@ -14,6 +14,8 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { qrPicture } from '../../ui/qr-picture.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { AmountField } from '../amount/amount-field.tsx'
+import { AmountPills } from '../amount/amount-pills.tsx'
 import { say, words } from '../words.ts'
 
 const usual = [2000, 5000, 10_000]
@@ -74,32 +76,26 @@ export function PixSheet({ uid, name, onClose }: { uid: string; name: string; on
       title={amount ? words.pix.title(say(amount, 'BRL'), name) : words.pix.ask(name)}
     >
       <form className="stack wide" noValidate onSubmit={(event) => void make(event)}>
-        <fieldset className="support-amounts">
-          <legend className="visually-hidden">{words.pix.choose}</legend>
-          {[...usual, 'other' as const].map((one) => (
-            <label key={one}>
-              <input type="radio" name="amount" checked={one === chosen} onChange={() => choose(one)} />
-              <span className="choice-face">{one === 'other' ? words.pix.other : say(one, 'BRL')}</span>
-            </label>
-          ))}
-        </fieldset>
+        <AmountPills
+          name="amount"
+          legend={words.pix.choose}
+          values={[...usual, 'other' as const]}
+          say={(one) => (one === 'other' ? words.pix.other : say(one, 'BRL'))}
+          chosen={chosen}
+          onChoose={choose}
+        />
         {chosen === 'other' && (
-          <Field label={words.pix.otherLabel} hint={words.pix.otherHint} {...(fault && { error: fault })}>
-            {(field) => (
-              <input
-                {...field}
-                className="input"
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value)
-                  setMade(undefined)
-                  setFault(undefined)
-                }}
-              />
-            )}
-          </Field>
+          <AmountField
+            label={words.pix.otherLabel}
+            hint={words.pix.otherHint}
+            error={fault}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              setMade(undefined)
+              setFault(undefined)
+            }}
+          />
         )}
         {!made && (
           <button type="submit" className="button wide" aria-disabled={busy}>

@@ -214,7 +214,7 @@ export const support: SupportWords = {
     notFiscal:
       'This statement is not a fiscal document. There may be taxes: ask an accountant. Year by the clock of Brasília, states as of today.',
     file: 'varanda-ledger.csv',
-    givenCsv: 'Download what I gave as a sheet (CSV)',
+    givenCsv: 'Download what I gave (CSV)',
     givenFile: 'varanda-support-given.csv',
   },
   csv: {
@@ -236,6 +236,7 @@ export const support: SupportWords = {
       chargedBack: 'dispute lost',
     },
     directions: { in: 'in', out: 'out', none: 'none' },
+    ways: { pix: 'Pix', link: 'a page elsewhere', card: 'card' },
   },
   admin: {
     title: 'Support in the house',

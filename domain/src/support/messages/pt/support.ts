@@ -222,7 +222,7 @@ export const support = {
     notFiscal:
       'Esta declaração não é um documento fiscal. Pode haver imposto: pergunte a quem faz a sua contabilidade. Ano pela hora de Brasília, estado de hoje.',
     file: 'varanda-livro.csv',
-    givenCsv: 'Baixar o que dei como planilha (CSV)',
+    givenCsv: 'Baixar o que dei (CSV)',
     givenFile: 'varanda-apoio-dado.csv',
   },
   csv: {
@@ -244,6 +244,7 @@ export const support = {
       chargedBack: 'contestação perdida',
     } satisfies Record<LedgerKind, string>,
     directions: { in: 'entrada', out: 'saída', none: 'nenhuma' },
+    ways: { pix: 'Pix', link: 'página em outro lugar', card: 'cartão' },
   },
   admin: {
     title: 'Apoio na casa',
