@@ -3,7 +3,6 @@
  * operation and ratios of medians; see README.md for what each figure means.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Contender, idOf, postOf, sizes } from './engine/contender.ts'
@@ -11,6 +10,7 @@ import { floor } from './engine/floor.ts'
 import { ours } from './engine/ours.ts'
 import { pocketbase } from './engine/pocketbase.ts'
 import { median, report } from './measure/figures.ts'
+import { freePort } from './measure/free-port.ts'
 import { cpuMicros, residentBytes } from './measure/process.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -178,13 +178,4 @@ async function measureFanOut(contender: Contender): Promise<FanOut> {
     'CPU µs a delivery': delivery,
     'kB a listener': memoryEach / 1024,
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench export`: the copy of all that is one member's, who has POSTS posts and GIB of photos: how long it takes, and
- * what the whole server, its functions included, holds in memory meanwhile. See README.md.
+ * what the whole server, its functions included, holds in memory meanwhile, bundled as it ships. See README.md.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { start } from '@varanda/embedded/server'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminSdk } from '../../scripts/server/admin-sdk.ts'
 import { report } from './measure/figures.ts'
-import { observe } from './sharing/observe.ts'
+import { startShipped } from './measure/shipped.ts'
 
 const posts = Number(process.env.POSTS ?? 5000)
 const bytes = Number(process.env.GIB ?? 0.5) * 1024 ** 3
@@ -33,7 +33,7 @@ const uid = 'ana'
 const projectRoot = new URL('../..', import.meta.url).pathname
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-export-'))
 await plant()
-const { tokens, url, stop } = await observe(dataDir, [uid])
+const { tokens, url, stop } = await startShipped(dataDir, [uid])
 const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[uid]}` }
 await sleep(5000)
 const idle = resident()

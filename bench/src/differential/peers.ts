@@ -1,8 +1,8 @@
 /** The two servers that are compared, both spoken to as Google's emulator is: REST, with unsigned tokens. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { start } from '@varanda/embedded/tool/start'
+import { freePort } from '../measure/free-port.ts'
 
 export const project = 'demo-differential'
 export const root = `projects/${project}/databases/(default)/documents`
@@ -84,14 +84,6 @@ function peerAt(name: string, url: string, stop: () => Promise<void>): Peer {
 export async function openOurs(): Promise<Peer> {
   const tool = await start({ rules: 'service cloud.firestore {}', project, indexCheck: false, log: () => {} })
   return peerAt('ours', tool.url, () => tool.stop())
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 /** Google's emulator out of its jar; it keeps everything in memory. Throws when it does not start within a minute. */

@@ -75,6 +75,8 @@ function receive(
     message.on('end', () => {
       settle()
       resolve(Buffer.concat(chunks))
+      // The request outlives this, and would hold them beside what was made of them.
+      chunks.length = 0
     })
     const broken = (error?: Error) => {
       settle()

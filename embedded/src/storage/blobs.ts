@@ -3,17 +3,8 @@
  * when it and the folder that names it have been fsynced; only then may a row point to it.
  */
 import { createHash } from 'node:crypto'
-import {
-  constants,
-  copyFileSync,
-  createReadStream,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32c, crc32cText } from '../rules/library/crc32c.ts'
 import { writeFailure } from '../unwritable.ts'
@@ -54,11 +45,7 @@ export class Blobs {
     const path = join(this.#drafts, draft)
     const file = await open(path, offset === 0 ? 'w' : 'r+')
     try {
-      let written = 0
-      while (written < bytes.length) {
-        const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written)
-        written += bytesWritten
-      }
+      await writeWhole(file, bytes, offset)
       await file.truncate(offset + bytes.length)
       await file.sync()
     } finally {
@@ -85,17 +72,39 @@ export class Blobs {
 
   /** Size and checksums of a draft's first `size` bytes. */
   async measure(draft: string, size: number): Promise<Content> {
-    const hash = createHash('sha256')
-    const md5 = createHash('md5')
-    let checksum = 0
-    if (size > 0) {
-      for await (const chunk of createReadStream(join(this.#drafts, draft), { end: size - 1 })) {
-        hash.update(chunk as Buffer)
-        md5.update(chunk as Buffer)
-        checksum = crc32c(chunk as Buffer, checksum)
+    const measure = new Measure()
+    await readThrough(join(this.#drafts, draft), size, (bytes) => measure.add(bytes))
+    return measure.content()
+  }
+
+  /**
+   * Makes a draft of kept contents, one after another, fsynced when it resolves, and measures it on the way. Throws
+   * UnwritableError.
+   */
+  join(draft: string, contents: readonly Pick<Content, 'hash' | 'size'>[]): Promise<Content> {
+    return this.#join(draft, contents).catch(fail)
+  }
+
+  async #join(draft: string, contents: readonly Pick<Content, 'hash' | 'size'>[]): Promise<Content> {
+    const measure = new Measure()
+    const file = await open(join(this.#drafts, draft), 'w')
+    try {
+      let synced = 0
+      for (const { hash, size } of contents) {
+        await readThrough(this.fileOf(hash), size, async (bytes) => {
+          await writeWhole(file, bytes, measure.size)
+          measure.add(bytes)
+          if (measure.size - synced < SYNC_EVERY) return
+          await file.datasync()
+          synced = measure.size
+        })
       }
+      await file.sync()
+    } finally {
+      await file.close()
     }
-    return { hash: hash.digest('hex'), size, md5: md5.digest('base64'), crc32c: crc32cText(checksum) }
+    await syncFolder(this.#drafts)
+    return measure.content()
   }
 
   /**
@@ -149,6 +158,56 @@ export class Blobs {
     for (const folder of readdirSync(this.#blobs)) {
       for (const hash of readdirSync(join(this.#blobs, folder))) this.dropUnused(hash, isUsed)
     }
+  }
+}
+
+/** What is read at once, in bytes: each reading has one buffer, however much it reads. */
+const READ_AT_ONCE = 256 * 1024
+
+/** All of a large file synced at its end would keep others' commits waiting. In bytes. */
+const SYNC_EVERY = 4 * 1024 * 1024
+
+/** Size and checksums of bytes, a piece at a time. */
+class Measure {
+  size = 0
+  #hash = createHash('sha256')
+  #md5 = createHash('md5')
+  #crc32c = 0
+
+  add(bytes: Buffer): void {
+    this.size += bytes.length
+    this.#hash.update(bytes)
+    this.#md5.update(bytes)
+    this.#crc32c = crc32c(bytes, this.#crc32c)
+  }
+
+  content(): Content {
+    const { size } = this
+    return { hash: this.#hash.digest('hex'), size, md5: this.#md5.digest('base64'), crc32c: crc32cText(this.#crc32c) }
+  }
+}
+
+/** Shows a file's first `size` bytes, a piece at a time; a piece is gone once `show` is over. */
+async function readThrough(path: string, size: number, show: (bytes: Buffer) => Promise<void> | void): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    const buffer = Buffer.allocUnsafeSlow(Math.min(READ_AT_ONCE, size))
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, size - at), at)
+      if (bytesRead === 0) throw new Error(`${path} holds ${at} of ${size} bytes`)
+      await show(buffer.subarray(0, bytesRead))
+      at += bytesRead
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function writeWhole(file: FileHandle, bytes: Buffer, offset: number): Promise<void> {
+  let written = 0
+  while (written < bytes.length) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written)
+    written += bytesWritten
   }
 }
 

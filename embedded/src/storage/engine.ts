@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Caller } from '../firestore/contract.ts'
 import type { DocumentReader, Ruleset } from '../rules/contract.ts'
@@ -35,7 +34,6 @@ const MOST_BYTES = 512 * 1024 * 1024
 const MOST_IN_PAGE = 1000
 const MOST_COMPOSED = 32
 const MEMBER_QUOTA = 5 * 1024 ** 3
-const COPIED_AT_ONCE = 4 * 1024 * 1024
 /** Custom metadata by which the instance's functions say on whose account they store what they made of an upload. */
 const UPLOADER = 'uploader'
 
@@ -279,15 +277,7 @@ export function openStorage(options: StorageOptions): Storage {
       judgeIncoming({ kind: 'admin' }, object, size)
       const draft = randomUUID()
       try {
-        let offset = 0
-        if (size === 0) await blobs.write(draft, 0, Buffer.alloc(0))
-        for (const { hash } of parts) {
-          for await (const chunk of createReadStream(blobs.fileOf(hash), { highWaterMark: COPIED_AT_ONCE })) {
-            await blobs.write(draft, offset, chunk as Buffer)
-            offset += (chunk as Buffer).length
-          }
-        }
-        return await recordDraft({ kind: 'admin' }, object, draft, await blobs.measure(draft, size))
+        return await recordDraft({ kind: 'admin' }, object, draft, await blobs.join(draft, parts))
       } finally {
         await blobs.dropDraft(draft)
       }

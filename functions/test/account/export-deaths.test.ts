@@ -90,7 +90,9 @@ async function contentsOf({ id, files }: Export): Promise<Map<string, string>> {
     expect(bytes.length).toBe(size)
     for (const [name, entry] of await readZip(bytes)) {
       expect(contents.has(name), name).toBe(false)
-      contents.set(name, createHash('sha256').update(entry.bytes).digest('hex'))
+      // It says the day on which it was asked for, which is another one where the clock passed midnight.
+      const bytes = name.endsWith('.txt') ? entry.bytes.toString().replace(/\d{1,2} de \S+ de \d{4}/, '') : entry.bytes
+      contents.set(name, createHash('sha256').update(bytes).digest('hex'))
     }
   }
   return contents

@@ -41,7 +41,7 @@ export function needsFile({ file, list }: ExportWork): boolean {
 /** Makes the file of what it consists of; its size is in bytes. */
 export async function bindFile(copy: Copy, { file }: ExportWork) {
   const { entries, directorySize, directory, pieces } = file
-  const end = await storePiece(copy, endRecord({ entries, size: directorySize, offset: file.size }))
+  const end = await storePiece(copy, [endRecord({ entries, size: directorySize, offset: file.size })])
   const sources = [...pieces, ...directory, end]
   // Whoever does it twice makes the same file of the same pieces: it is named by its number, and stays.
   await compose(sources, exportObjects.file(copy.uid, copy.id, file.n))

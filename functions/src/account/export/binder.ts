@@ -31,10 +31,11 @@ export class Binder {
   }
 
   /** A whole entry. */
-  add(name: string, bytes: Buffer, at: LocalTime = this.#at): void {
-    const entry = { name, size: bytes.length, crc: crc32(bytes), at }
+  add(name: string, bytes: Buffer | readonly Buffer[], at: LocalTime = this.#at): void {
+    const pieces = Buffer.isBuffer(bytes) ? [bytes] : bytes
+    const entry = { name, ...measured(pieces), at }
     this.#enter(entry)
-    this.#body.push(localHeader(entry), bytes)
+    this.#body.push(localHeader(entry), ...pieces)
   }
 
   /** Goes on with the list that is being written, or begins one. */
@@ -78,7 +79,7 @@ export class Binder {
   }
 
   async #store(buffers: readonly Buffer[]): Promise<string> {
-    const name = await storePiece(this.#copy, Buffer.concat(buffers))
+    const name = await storePiece(this.#copy, buffers)
     this.stored.push(name)
     return name
   }
@@ -91,4 +92,13 @@ export class Binder {
     file.entries += 1
     file.size += localHeader(entry).length + entry.size
   }
+}
+
+function measured(pieces: readonly Buffer[]): { size: number; crc: number } {
+  let [size, crc] = [0, 0]
+  for (const piece of pieces) {
+    size += piece.length
+    crc = crc32(piece, crc)
+  }
+  return { size, crc }
 }

@@ -68,10 +68,12 @@ async function photosOf(postId: string, after: string): Promise<string[]> {
   return names.sort().filter((name) => !after.startsWith(prefix) || name > after)
 }
 
-/** Undefined where it is gone. No photo is larger than an upload may be: `mediaLimits`. */
-export async function bytesOf(name: string): Promise<Buffer | undefined> {
+/** As they come, so that they never lie there twice; undefined where it is gone. No photo is larger than an upload may be: `mediaLimits`. */
+export async function bytesOf(name: string): Promise<Buffer[] | undefined> {
+  const bytes: Buffer[] = []
   try {
-    return (await bucket().file(name).download())[0]
+    for await (const piece of bucket().file(name).createReadStream()) bytes.push(piece as Buffer)
+    return bytes
   } catch (error) {
     if ((error as { code?: unknown }).code === 404) return undefined
     throw error

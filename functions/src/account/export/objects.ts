@@ -11,10 +11,15 @@ export interface Copy {
   id: string
 }
 
+/** What a piece is sent in, so that neither side ever holds all of it. In bytes, a multiple of 256 KiB. */
+const sentAtOnce = 1024 * 1024
+
 /** Stores a piece under a name that no other attempt at it has, which it answers. */
-export async function storePiece({ uid, id }: Copy, bytes: Buffer): Promise<string> {
+export async function storePiece({ uid, id }: Copy, bytes: readonly Buffer[]): Promise<string> {
   const name = `${exportObjects.work(uid, id)}${newId()}.zip`
-  await bucket().file(name).save(bytes, { resumable: false, contentType: 'application/zip' })
+  await bucket()
+    .file(name)
+    .save(() => bytes, { chunkSize: sentAtOnce, contentType: 'application/zip' })
   return name
 }
 
