@@ -33,7 +33,8 @@ export interface ChainLink {
 export const auditHeadSchema = v.object({
   seq: v.number(),
   hash: v.string(),
-  older: v.object({ count: v.number(), digest: v.string() }),
+  /** `erased`: how many of those an erasure made nameless since; what they were is then held by no digest. */
+  older: v.object({ count: v.number(), digest: v.string(), erased: v.exactOptional(v.number()) }),
 })
 export type AuditHead = v.InferOutput<typeof auditHeadSchema>
 

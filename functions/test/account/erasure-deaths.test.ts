@@ -7,6 +7,9 @@
  */
 import { leave } from '@varanda/domain/account/calls/leave'
 import { newPostId } from '@varanda/domain/ids'
+import { changeRole } from '@varanda/domain/member/calls/change-role'
+import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
+import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
@@ -14,6 +17,7 @@ import type { CollectionReference } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
+import { verifyLog } from '../../src/audit/verify-log.ts'
 import { setDue } from '../harness/alarms.ts'
 import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
 import { plantNamed } from '../harness/named.ts'
@@ -23,12 +27,12 @@ const most = Number(process.env.DEATHS ?? 4)
 const longestLife = 200
 
 let instance: KillableInstance
-let [ana, beto, caio]: Account[] = []
+let [ana, beto, caio, boss]: Account[] = []
 
 beforeAll(async () => {
   instance = await openKillableInstance(seedOfRun)
-  ;[ana, beto, caio] = await instance.members(
-    ['ana-erased', 'beto', 'caio'],
+  ;[ana, beto, caio, boss] = await instance.members(
+    ['ana-erased', 'beto', 'caio', 'boss'],
     [
       ['ana-erased', 'beto'],
       ['ana-erased', 'caio'],
@@ -67,7 +71,14 @@ it('comes to the same end, however often the server dies', { timeout: 300_000 },
   await db.doc(paths.reaction(posts.below, ana!.uid)).set({
     ...{ uid: ana!.uid, kind: 'love', thing: 'post', at: Timestamp.now() },
   })
+  for (const place of [paths.standing(boss!.uid), paths.user(boss!.uid)]) await db.doc(place).update({ role: 'admin' })
+  await instance.call(changeRole, { uid: ana!.uid, role: 'admin', reason: 'Ajuda a cuidar.' }, boss!)
+  await instance.call(suspendMember, { uid: caio!.uid, reason: 'Por engano.' }, ana!)
+  await instance.call(reinstateMember, { uid: caio!.uid, reason: 'Foi engano.' }, ana!)
+  await instance.call(suspendMember, { uid: ana!.uid, reason: 'Anastacia errou.' }, boss!)
+  await instance.call(reinstateMember, { uid: ana!.uid, reason: 'Anastacia pediu desculpas.' }, boss!)
   await instance.idle()
+  expect(await verifyLog(db)).toMatchObject({ links: 5, faults: [], erased: { entries: 0, reasons: 0 } })
 
   const left = instance.call(leave, { way: 'now' }, ana!).then(
     () => 'left',
@@ -84,7 +95,8 @@ it('comes to the same end, however often the server dies', { timeout: 300_000 },
       deaths++
       stop.release()
       await instance.restart()
-      await instance.signIn([beto!, caio!])
+      await instance.signIn([beto!, caio!, boss!])
+      expect((await verifyLog(db)).faults, `SEED=${seedOfRun}`).toEqual([])
       continue
     }
     stop.release()
@@ -102,6 +114,10 @@ it('comes to the same end, however often the server dies', { timeout: 300_000 },
   await last.docs[0]!.ref.delete()
   expect(await documentsNaming(ana!.uid), `SEED=${seedOfRun}`).toEqual([])
   expect(await documentsNaming('Anastacia'), `SEED=${seedOfRun}`).toEqual([])
+  // Three acts were about her, two were hers; of those the reasons stay.
+  expect(await verifyLog(db)).toMatchObject({ links: 5, faults: [], erased: { entries: 5, reasons: 3 } })
+  await instance.call(suspendMember, { uid: caio!.uid, reason: 'Depois dela.' }, boss!)
+  expect(await verifyLog(db)).toMatchObject({ links: 6, faults: [] })
   expect((await db.doc(paths.post(posts.below)).get()).get('text')).toBe('Bolo')
   expect((await db.doc(paths.comment(posts.below, 'his')).get()).get('text')).toBe('Traz!')
   expect((await db.doc(paths.comment(posts.below, 'hers')).get()).data()).toMatchObject({ deleted: true, text: '' })

@@ -6,6 +6,9 @@ import { stay } from '@varanda/domain/account/calls/stay'
 import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
 import { newId, newPostId } from '@varanda/domain/ids'
+import { grantSeats } from '@varanda/domain/invite/calls/grant-seats'
+import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
+import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { portraitObjects } from '@varanda/domain/member/portrait'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
@@ -15,6 +18,7 @@ import { objects } from '@varanda/domain/post/media'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIdOf } from '../../src/account/code-hash.ts'
+import { verifyLog } from '../../src/audit/verify-log.ts'
 import { ringAll } from '../harness/alarms.ts'
 import { bytesLeft, triggersWaiting } from '../harness/bytes-left.ts'
 import { plantEverything } from '../harness/everything.ts'
@@ -204,6 +208,12 @@ it('at once leaves no trace of anything, and nothing of others is gone', { timeo
   await store(objects.upload(uid, newId()))
   await instance.server.idle()
 
+  // What is in the log already is from before its chain, which begins with what is done now.
+  await db.doc(paths.standing(beto.uid)).update({ role: 'admin' })
+  await instance.call(suspendMember, { uid, reason: words }, beto)
+  await instance.call(reinstateMember, { uid, reason: words }, beto)
+  expect(await verifyLog(db)).toMatchObject({ links: 2, older: 2, faults: [], erased: { entries: 0, reasons: 0 } })
+
   // Somebody for whom she answers stays behind.
   expect(await instance.refusalOf(instance.call(leave, { way: 'now' }, ana))).toBe('has-wards')
   await db.doc(paths.ward(uid, 'lia')).delete()
@@ -218,6 +228,11 @@ it('at once leaves no trace of anything, and nothing of others is gone', { timeo
   const last = await db.collection(paths.mailQueue).where('template', '==', 'left').get()
   expect(last.docs.map((mail) => mail.get('to'))).toEqual([cast.email])
   await last.docs[0]!.ref.delete()
+
+  // The log is still whole, and says how much of it is gone.
+  expect(await verifyLog(db)).toMatchObject({ links: 2, older: 2, faults: [], erased: { entries: 4, reasons: 2 } })
+  await instance.call(grantSeats, { uid: caio.uid, seats: 6 }, beto)
+  expect(await verifyLog(db)).toMatchObject({ links: 3, faults: [] })
 
   const text = async (path: string) => (await db.doc(path).get()).get('text')
   expect(await text(paths.post(theirs))).toBe('Bolo de fubá no domingo.')

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditEntrySchema } from '@varanda/domain/audit/audit'
-import { type AuditSalts, auditIdSchema, memberOfEntry } from '@varanda/domain/audit/audit-chain'
+import { type AuditSalts, auditHeadSchema, auditIdSchema, memberOfEntry } from '@varanda/domain/audit/audit-chain'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
@@ -27,10 +27,15 @@ export async function eraseFromLog({ uid, alias }: Erasing): Promise<Left> {
     if (size === perPage) isOver = false
     for (const { ref } of docs) {
       await db.runTransaction(async (transaction) => {
-        const found = await transaction.get(ref)
+        const [found, first] = await transaction.getAll(ref, db.doc(paths.auditHead))
         const entry = readIfWhole(auditEntrySchema, found)
-        if (entry) transaction.set(ref, nameless(entry, found.get('salts'), uid, stands))
+        if (entry) transaction.set(ref, nameless(entry, found!.get('salts'), uid, stands))
         else transaction.delete(ref)
+        const head = read(auditHeadSchema, first)
+        // Only what was there before the chain has no salts.
+        if (!head || !found!.exists || found!.get('salts') !== undefined) return
+        const { erased = 0 } = head.older
+        transaction.update(first!.ref, { 'older.erased': erased + 1 })
       })
     }
   }
