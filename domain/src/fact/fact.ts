@@ -59,8 +59,11 @@ export const factKinds = [
   'answered-by-mail',
   /** The mail whose buttons its reader ended, because it was not them who answered. */
   'mail-answers-ended',
-  /** The copy of the member's data, which is ready. */
+  /** The copy of the member's data, which is ready, or came to nothing. */
   'export-ready',
+  'export-failed',
+  /** The ward's standing: their guardian asked for the account to be erased. */
+  'ward-leaving',
   /** The run of an automation, which tells its member: to ring, by mail, or in the list alone. */
   'automation-rang',
   'automation-mailed',

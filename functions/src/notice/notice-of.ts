@@ -55,6 +55,8 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'answered-by-mail': ofAnswerByMail,
   'mail-answers-ended': ofNothing,
   'export-ready': ofNothing,
+  'export-failed': ofNothing,
+  'ward-leaving': ofNothing,
   'automation-rang': ofRun,
   'automation-mailed': ofRun,
   'automation-listed': ofRun,

@@ -1,5 +1,6 @@
 /** The copy of somebody's data: it holds what the table of personal data says, and nothing else. */
 import { dropExport } from '@varanda/domain/account/calls/drop-export'
+import { leave } from '@varanda/domain/account/calls/leave'
 import { openExport } from '@varanda/domain/account/calls/open-export'
 import { requestExport } from '@varanda/domain/account/calls/request-export'
 import { type CopiedDocument, copySteps } from '@varanda/domain/account/export/copy-plan'
@@ -29,8 +30,8 @@ let files: Map<string, Unzipped>
 
 const exportOf = async ({ uid }: Person) =>
   (await instance.db.doc(paths.ownExport(uid)).get()).data() as Export | undefined
-const toldOf = async ({ uid }: Person) =>
-  (await instance.db.collection(paths.notices(uid)).where('kind', '==', 'export-ready').get()).size
+const toldOf = async ({ uid }: Person, kind: 'export-ready' | 'export-failed' = 'export-ready') =>
+  (await instance.db.collection(paths.notices(uid)).where('kind', '==', kind).get()).size
 const namesUnder = async (prefix: string) => (await instance.bucket.getFiles({ prefix }))[0].map(({ name }) => name)
 const fetchFile = (path: string, who: Person, headers: Record<string, string> = {}) =>
   fetch(`${instance.server.url}${path}`, { headers: { Authorization: `Bearer ${who.idToken}`, ...headers } })
@@ -229,8 +230,9 @@ describe('a copy that is being made', () => {
     expect(await namesUnder(exportObjects.of(one.uid))).toEqual([])
   })
 
-  it('is shut to who was suspended after it was ready', async () => {
+  it('is made for whoever is leaving, and open to them; shut to who was suspended after it was ready', async () => {
     const fabi = await instance.member('Fabi')
+    await instance.call(leave, { way: 'later' }, fabi)
     await instance.call(requestExport, { locale: 'pt' }, fabi)
     await instance.server.idle()
     const { id } = await instance.call(openExport, {}, fabi)
@@ -269,11 +271,13 @@ describe('a copy that is being made', () => {
     expect(own.until!.toMillis()).toBeGreaterThan(Date.now())
     expect(await namesUnder(exportObjects.of(gil.uid))).toEqual([])
     expect((await instance.db.doc(paths.exportWork(gil.uid)).get()).exists).toBe(false)
-    expect(await toldOf(gil)).toBe(0)
-    // Asked for again it is made from its beginning.
+    await instance.server.idle()
+    expect(await Promise.all([toldOf(gil), toldOf(gil, 'export-failed')])).toEqual([0, 1])
+    // Asked for again it is made from its beginning, and nothing says any more that it failed.
     await instance.call(requestExport, { locale: 'pt' }, gil)
     await instance.server.idle()
     expect((await exportOf(gil))!.state).toBe('ready')
+    expect(await Promise.all([toldOf(gil), toldOf(gil, 'export-failed')])).toEqual([1, 0])
   })
 
   it('counts each failure of a piece, and begins it anew', async () => {

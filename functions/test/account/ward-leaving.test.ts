@@ -9,6 +9,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
+import { noticesOf } from '../harness/notices.ts'
 import { wardOf } from '../harness/ward.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
@@ -27,6 +28,15 @@ afterAll(() => instance.close())
 const standing = async () => (await instance.db.doc(paths.standing(lia.uid)).get()).data()
 const leavesAt = async () => (await instance.db.doc(paths.ward(ana.uid, lia.uid)).get()).get('leavesAt')
 
+const told = async () => {
+  const { docs } = await instance.db.collection(paths.facts).where('about', 'array-contains', lia.uid).get()
+  const asked = docs.filter((fact) => fact.get('kind') === 'ward-leaving')
+  const notices = await noticesOf(instance.db, lia)
+  const shown = notices.filter(({ kind }) => kind === 'ward-leaving').map(({ kind, by }) => ({ kind, by }))
+  expect(shown).toHaveLength(asked.length)
+  return shown
+}
+
 it('is refused to the ward, and to everybody else', async () => {
   for (const way of ['later', 'now'] as const)
     expect(await instance.refusalOf(instance.call(leave, { way }, lia))).toBe('ask-guardian')
@@ -42,6 +52,9 @@ it('holds its guardian, until it leaves as well', async () => {
   expect(leaving).toMatchObject({ by: ana.uid, before: 'active' })
   expect((leaving.until.toMillis() - leaving.askedAt.toMillis()) / day).toBe(leavingLimits.days)
   expect((await leavesAt()).toMillis()).toBe(leaving.until.toMillis())
+  // The ward is told, once; asking again tells nothing more.
+  await instance.call(eraseWard, { uid: lia.uid }, ana)
+  expect(await told()).toEqual([{ kind: 'ward-leaving', by: { uid: ana.uid, name: 'Ana' } }])
   expect(await instance.refusalOf(instance.call(leave, { way: 'now' }, ana))).toBe('has-wards')
   expect(await instance.refusalOf(instance.call(leave, { way: 'later' }, ana))).toBe('none')
 })
@@ -54,6 +67,7 @@ it('is taken back by the guardian alone, who goes back first', async () => {
   expect(await standing()).toMatchObject({ status: 'active' })
   expect((await standing())!.leaving).toBeUndefined()
   expect(await leavesAt()).toBeUndefined()
+  expect(await told()).toEqual([])
 })
 
 it('ends after its days, with the place that the guardian had for it', async () => {

@@ -4,18 +4,22 @@ import type { Ward } from '@varanda/domain/guardian/guardian'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
+import { unrecord } from '../../fact/record.ts'
 import { wardToSignIn } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 
 export const keepWard = callable(contract, async ({ uid }, { uid: guardian }) => {
   await db.runTransaction(async (transaction) => {
-    const next = staying(await wardToSignIn(transaction, guardian, uid), guardian)
+    const before = await wardToSignIn(transaction, guardian, uid)
+    const next = staying(before, guardian)
     if (!next) return
     transaction.set(db.doc(paths.standing(uid)), next)
     const leavesAt: keyof Ward = 'leavesAt'
     transaction.update(db.doc(paths.ward(guardian, uid)), { [leavesAt]: FieldValue.delete() })
     setAlarm(transaction, 'end-leaving', { uid }, null)
+    const told = { kind: 'ward-leaving', source: paths.standing(uid), about: [uid] } as const
+    unrecord(transaction, { ...told, turn: before.leaving!.askedAt.toMillis() })
   })
   return {}
 })

@@ -13,6 +13,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
+import { forgetTold } from '../export/drop-export.ts'
 import { stagesOf } from '../export/stages.ts'
 
 /** The alarm that is set with it queues the first piece of work, should this call die before. */
@@ -25,6 +26,7 @@ export const requestExport = callable(contract, async ({ locale, circleId }, { u
       if (last?.group?.id !== circleId) throw new DomainError('export-there')
       return undefined
     }
+    if (last) forgetTold(transaction, uid, last)
     const id = newId()
     const asked: Export = {
       id,

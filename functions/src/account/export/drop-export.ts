@@ -1,5 +1,6 @@
-import { exportObjects, exportSchema } from '@varanda/domain/account/export/export'
+import { type Export, exportObjects, exportSchema } from '@varanda/domain/account/export/export'
 import { paths } from '@varanda/domain/paths'
+import type { Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { unrecord } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
@@ -19,10 +20,17 @@ export async function dropExport(uid: string, id?: string): Promise<void> {
     transaction.delete(place)
     transaction.delete(db.doc(paths.exportWork(uid)))
     setAlarm(transaction, 'end-export', { uid }, null)
-    unrecord(transaction, { kind: 'export-ready', source: place.path, turn: own.askedAt.toMillis(), about: [uid] })
+    forgetTold(transaction, uid, own)
     return own.id
   })
   if (dropped) await dropFiles({ uid, id: dropped })
+}
+
+/** Of what came of that copy nobody is told any more. */
+export function forgetTold(transaction: Transaction, uid: string, { askedAt }: Export): void {
+  const [source, turn] = [paths.ownExport(uid), askedAt.toMillis()]
+  for (const kind of ['export-ready', 'export-failed'] as const)
+    unrecord(transaction, { kind, source, turn, about: [uid] })
 }
 
 export function dropFiles({ uid, id }: Copy): Promise<void> {

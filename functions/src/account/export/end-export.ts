@@ -5,6 +5,7 @@ import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
+import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { enqueue } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
@@ -34,7 +35,7 @@ export async function endExport({ uid }: AlarmReference<'end-export'>, now: Date
   return Timestamp.fromMillis(at)
 }
 
-/** Says that a copy came to nothing, and takes what was made of it. Answers when that is forgotten. */
+/** Says that a copy came to nothing, which its member is told of, and takes what was made of it. Answers when that is forgotten. */
 export async function giveUp({ uid, id }: Copy, now: Date): Promise<Moment | null> {
   const place = db.doc(paths.ownExport(uid))
   const until = Timestamp.fromMillis(now.getTime() + exportLimits.keptMs)
@@ -44,6 +45,8 @@ export async function giveUp({ uid, id }: Copy, now: Date): Promise<Moment | nul
     transaction.update(place, { state: 'failed', until })
     transaction.delete(db.doc(paths.exportWork(uid)))
     setAlarm(transaction, 'end-export', { uid }, until)
+    const [at, turn] = [Timestamp.fromDate(now), own.askedAt.toMillis()]
+    record(transaction, { kind: 'export-failed', source: place.path, by: uid, about: [uid], at, turn })
     return true
   })
   if (!isGivenUp) return null

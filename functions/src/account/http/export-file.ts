@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { type Export, exportObjects, exportSchema, isOpen } from '@varanda/domain/account/export/export'
 import { isWayIn } from '@varanda/domain/guardian/guardian'
-import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
+import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { onRequest } from 'firebase-functions/v2/https'
 import { bearerOf, cookieOf, type Reader, readerOf } from '../../http/reader.ts'
@@ -68,6 +68,7 @@ async function openTo(reader: Reader, now: Date): Promise<Export | undefined> {
   const [found, held] = await db.getAll(db.doc(paths.ownExport(reader.uid)), db.doc(paths.standing(reader.uid)))
   const [own, standing] = [readIfWhole(exportSchema, found), readIfWhole(standingSchema, held)]
   if (!own || !isOpen(own, now) || !standing) return undefined
-  const mayEnter = mayWrite(standing, reader.authTime) && isWayIn(standing, reader.provider)
+  // Whoever is leaving takes it along.
+  const mayEnter = mayRead(standing, reader.authTime) && isWayIn(standing, reader.provider)
   return mayEnter && (await isStillSignedIn(reader, now)) ? own : undefined
 }

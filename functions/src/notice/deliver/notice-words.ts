@@ -36,7 +36,8 @@ export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, 
   const about = kind in noticesPt.byPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
   const support = supportScreenOf(kind)
   if (support) return { title: about, path: support }
-  if (kind === 'export-ready') return { title, path: memberScreens.take }
+  if (kind === 'export-ready' || kind === 'export-failed') return { title, path: memberScreens.take }
+  if (kind === 'ward-leaving') return { title: about, path: memberScreens.take }
   if (kind === 'appeal-made') return { title, path: routes.adminReports.path }
   if (kind === 'circle-report-made' && circle) {
     return { title: about, path: memberScreens.circleReports.replace('$id', circle.id) }

@@ -88,6 +88,7 @@ const ofOneself: readonly InstanceNoticeKind[] = [
   'mail-answers-ended',
   'mail-refused',
   'export-ready',
+  'export-failed',
   'circle-report-made',
   'circle-report-answered',
   'appeal-made',
@@ -152,6 +153,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
         </Link>
       )
     }
+    if (kind === 'ward-leaving') {
+      return (
+        <Link id={id} className="notice-way" to="/user/take">
+          {said}
+        </Link>
+      )
+    }
     return kind === 'connection-asked' ? (
       <Link id={id} className="notice-way" to="/user/people">
         {said}
@@ -176,7 +184,7 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
       </Link>
     )
   }
-  if (kind === 'export-ready') {
+  if (kind === 'export-ready' || kind === 'export-failed') {
     return (
       <Link id={id} className="notice-way" to="/user/take">
         {words.kinds[kind]}

@@ -39,6 +39,7 @@ export const notices = {
     'tip-failed': 'did not receive your payment: the card did not go through',
     'tip-refunded': 'gave a payment of yours back, through Stripe',
     'subscription-price': 'changes the price of your subscription from its next period. See how much, and how to stop',
+    'ward-leaving': 'asked to have this account erased. See when, and what you can take along',
   },
   inGroup: {
     'group-invited': 'asked you into',
@@ -100,6 +101,8 @@ export const notices = {
     'answered-by-mail': 'An answer went out in your name, by a button in your mail',
     'mail-answers-ended': 'The buttons of a mail of yours no longer work',
     'export-ready': 'The copy that you asked for is ready',
+    'export-failed': 'The copy that you asked for could not be made. You can ask for it again',
+    'ward-leaving': 'Your guardian asked to have this account erased',
     'automation-rang': 'An automation of yours tells you',
     'automation-mailed': 'An automation of yours tells you',
     'automation-listed': 'An automation of yours tells you',

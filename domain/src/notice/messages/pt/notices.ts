@@ -39,6 +39,7 @@ export const notices = {
     'tip-failed': 'não recebeu o seu pagamento: o cartão não passou',
     'tip-refunded': 'devolveu um pagamento seu, pela Stripe',
     'subscription-price': 'muda o valor da sua assinatura no próximo período. Veja quanto, e como parar',
+    'ward-leaving': 'pediu para apagar esta conta. Veja quando, e o que dá para levar',
   },
   inGroup: {
     'group-invited': 'chamou você para',
@@ -100,6 +101,8 @@ export const notices = {
     'answered-by-mail': 'Uma resposta saiu em seu nome, por um botão do e-mail',
     'mail-answers-ended': 'Os botões de um e-mail seu não valem mais',
     'export-ready': 'A cópia que você pediu está pronta',
+    'export-failed': 'A cópia que você pediu não deu certo. É só pedir outra',
+    'ward-leaving': 'Quem responde por você pediu para apagar esta conta',
     'automation-rang': 'Uma automação sua avisa você',
     'automation-mailed': 'Uma automação sua avisa você',
     'automation-listed': 'Uma automação sua avisa você',
