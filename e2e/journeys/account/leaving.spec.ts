@@ -6,7 +6,7 @@ import { words } from '../../words.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('somebody leaves in 14 days, reads on, and stays after all', async ({ page, path, language, instance }, info) => {
-  const { leaving } = words[language]
+  const { app, leaving } = words[language]
   // Who answers for nobody else, and is not the only one to run the house.
   const login = instance.logins.find(({ email }) => email.startsWith('beto@'))!
   await signIn(page, language, login)
@@ -41,9 +41,41 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({ page,
     await expect(banner).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: info.outputPath('feed.png') })
-    await banner.getByRole('button', { name: leaving.back }).click()
+  })
+
+  await test.step('nothing is offered that would be refused: the line says why', async () => {
+    await expect(page.getByText(leaving.readsOnly)).toBeVisible()
+    const posts = page.locator('article')
+    await expect(posts.first()).toBeVisible()
+    await expect(page.locator('[id^="comments-"]').first()).toBeVisible()
+    await expect(page.locator('button.react')).toHaveCount(0)
+    await page.locator('[id^="comments-"]').first().click()
+    await expect(page.getByText(app.cannotWrite)).toBeVisible()
+    await expect(page.locator('button.react, .comment-act, [id^="comment-menu-"]')).toHaveCount(0)
+    await page.locator('[id^="menu-"]').first().click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('button').first()).toBeVisible()
+    await expect(sheet.locator('.menu-act.takes')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('post.png') })
+    await page.keyboard.press('Escape')
+    await page.goto(path('/user/profile'))
+    await expect(page.locator('.profile-name')).toBeVisible()
+    await expect(page.locator('#edit-profile, .portrait-choice')).toHaveCount(0)
+    await page.screenshot({ path: info.outputPath('profile.png') })
+    await page.goto(path('/user/circles'))
+    await expect(page.locator('.circle-rows').first()).toBeVisible()
+    await expect(page.locator('#make-circle, #make-secret')).toHaveCount(0)
+    await page.screenshot({ path: info.outputPath('circles.png') })
+  })
+
+  await test.step('back, all of it is there again', async () => {
+    await page.getByRole('region', { name: leaving.banner }).getByRole('button', { name: leaving.back }).click()
     await expect(page.locator('#root').getByText(leaving.stayed)).toBeVisible()
-    await expect(banner).toBeHidden()
+    await expect(page.getByRole('region', { name: leaving.banner })).toBeHidden()
+    await expect(page.locator('#make-circle')).toBeVisible()
+    await page.goto(path('/user'))
+    await expect(page.locator('button.react').first()).toBeVisible()
   })
 })
 
@@ -99,7 +131,7 @@ test('a guardian ends a child’s account in 14 days, the child reads so, and th
   instance,
   visit,
 }, info) => {
-  const { auth, leaving, wards } = words[language]
+  const { auth, leaving, notices, wards } = words[language]
   const name = `Teca ${language}`
   const nineYears = new Date(Date.now() - 9.1 * 365.25 * 86_400_000).toISOString().slice(0, 10)
   await signIn(page, language, instance.logins[3]!)
@@ -141,6 +173,12 @@ test('a guardian ends a child’s account in 14 days, the child reads so, and th
     await expect(child.page.getByText(leaving.ofGuardian).first()).toBeVisible()
     await expectAccessible(child.page)
     await child.page.screenshot({ path: info.outputPath('child.png'), fullPage: true })
+    await child.page.goto(path('/user/notices'))
+    const notice = child.page.getByRole('link', { name: notices.byPerson['ward-leaving'] })
+    await expect(notice).toBeVisible()
+    await child.page.screenshot({ path: info.outputPath('child-notice.png') })
+    await notice.click()
+    await expect(child.page).toHaveURL(new RegExp(`${path('/user/take')}$`))
   })
 
   await test.step('the guardian goes back, and the account is as it was', async () => {

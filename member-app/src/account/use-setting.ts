@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sayRefused } from '../ui/may-write.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { words } from './words.ts'
 
@@ -15,7 +16,7 @@ export function useSetting<Value>(stored: Value, save: (value: Value) => Promise
       (error) => {
         console.warn('setting', error)
         setChosen(undefined)
-        toast(words.refused)
+        toast(sayRefused(words.refused))
       },
     )
   }

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useMayWrite } from '../ui/may-write.ts'
 import { Opening } from '../ui/opening.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -36,6 +37,7 @@ const many = 12
  */
 export function CirclesScreen() {
   const online = useOnline()
+  const mayMake = useMayWrite()
   const now = useNow()
   const circles = useMyCircles()
   const invitations = useGroupInvitations(now)
@@ -69,9 +71,11 @@ export function CirclesScreen() {
       {circles.state !== 'failed' && !settled && <Skeleton kind="person" rows={5} />}
       {isEmpty && (
         <Empty title={words.empty.title} text={words.empty.text} module="petala">
-          <Link className="button leaf" to="/user/circles/new">
-            {words.empty.first}
-          </Link>
+          {mayMake && (
+            <Link className="button leaf" to="/user/circles/new">
+              {words.empty.first}
+            </Link>
+          )}
         </Empty>
       )}
       {mine.length > 0 && <Lights mine={mine} wanted={wanted} />}
@@ -152,7 +156,8 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
   const fresh = useFreshPosts(ids)
   const { ageBand } = useMe()
   const online = useOnline()
-  const mayFollow = mayByBand(ageBand, 'follow-public-circle') === 'free'
+  const mayWrite = useMayWrite()
+  const mayFollow = mayWrite && mayByBand(ageBand, 'follow-public-circle') === 'free'
   const discovered = useDiscovered(online && mayFollow)
   const doors = discovered.circles.filter(
     ({ circleId, name }) => matchesName(name, wanted) && !mine.some(({ id }) => id === circleId),
@@ -174,7 +179,7 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
               <GroupRow key={group.id} group={group} fresh={fresh.get(group.id) ?? 0} />
             ))}
           </ul>
-          {!isSearch && (
+          {!isSearch && mayWrite && (
             <Link id="make-circle" className="circle-row make" to="/user/circles/new">
               <span className="make-block">
                 <Icon name="plus" />
@@ -193,7 +198,7 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
             {secret.map((circle) => (
               <SecretCard key={circle.id} circle={circle} />
             ))}
-            {!isSearch && (
+            {!isSearch && mayWrite && (
               <li className="secret-slot">
                 <Link id="make-secret" className="secret-card make" to="/user/circles/new" search={{ step: 'secret' }}>
                   <span className="make-block small">

@@ -8,19 +8,21 @@ import type { CallAnswer } from '@varanda/domain/contract'
 import { firstName } from '@varanda/domain/member/member'
 import type { Person } from '@varanda/domain/member/person'
 import { useEffect, useState } from 'react'
+import { useMayWrite } from '../ui/may-write.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 
 const hiddenKey = 'suggestions-hidden'
 
-/** Connections of my inviter who want to be found. Who hides the list does so for this device. */
+/** Connections of my inviter who want to be found; nobody to whoever is leaving. Who hides the list does so for this device. */
 export function Suggestions() {
+  const mayAsk = useMayWrite()
   const [found, setFound] = useState<CallAnswer<typeof suggestPeople>>()
   const [hidden, setHidden] = useState(() => lastingNotes.get(hiddenKey) !== null)
 
   useEffect(() => {
-    if (hidden) return
+    if (hidden || !mayAsk) return
     let left = false
     call(suggestPeople, {}).then(
       (answer) => left || setFound(answer),
@@ -30,9 +32,9 @@ export function Suggestions() {
     return () => {
       left = true
     }
-  }, [hidden])
+  }, [hidden, mayAsk])
 
-  if (hidden || !found || found.people.length === 0) return null
+  if (!mayAsk || hidden || !found || found.people.length === 0) return null
   return (
     <section className="meeting" aria-labelledby="suggestions-title">
       <h2 id="suggestions-title">{words.title}</h2>

@@ -9,6 +9,7 @@ import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
+import { useMayWrite } from '../ui/may-write.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { GrowingText } from '../ui/text/growing-text.tsx'
 import { NamesKnown, sayCalled } from '../ui/text/names-known.ts'
@@ -47,6 +48,7 @@ interface CommentBoxProps {
 export function CommentBox(props: CommentBoxProps) {
   const { ref, postId, author, closed, unseen, onUnseen, onSent } = props
   const me = useMe()
+  const mayWrite = useMayWrite()
   const known = useContext(NamesKnown)
   const { draft, loaded, newest, change, clear } = useDraft(draftKeys.comment(me.uid, postId))
   const box = useRef<HTMLTextAreaElement>(null)
@@ -105,7 +107,7 @@ export function CommentBox(props: CommentBoxProps) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
     },
   })
-  if (me.status === 'leaving') return <p className="box-line comment-box">{shared.cannotWrite}</p>
+  if (!mayWrite) return <p className="box-line comment-box">{shared.cannotWrite}</p>
   return (
     <form
       className="comment-box"

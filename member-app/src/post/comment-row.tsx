@@ -3,6 +3,7 @@ import { useNames } from '../connection/data/connections.ts'
 import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useMayWrite } from '../ui/may-write.ts'
 import { FaceLink, PersonLink } from '../ui/person-link.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
@@ -21,6 +22,7 @@ export const commentElementId = (id: string) => `comment-${id}`
 export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts: ThreadActs }) {
   const { comment, folded, acts } = props
   const me = useMe()
+  const mayAnswer = useMayWrite()
   const { nameOf } = useNames()
   const { author, text, createdAt, editedAt, byMail } = comment.data
   const isMine = author.uid === me.uid
@@ -68,7 +70,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
           <>
             <Written text={text} />
             <CommentActs postId={acts.postId} comment={comment}>
-              {!acts.closed && (
+              {!acts.closed && mayAnswer && (
                 <button
                   type="button"
                   className="comment-act"
@@ -82,7 +84,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
           </>
         )}
       </div>
-      <CommentMenu comment={comment} acts={acts} />
+      {mayAnswer && <CommentMenu comment={comment} acts={acts} />}
     </div>
   )
 }

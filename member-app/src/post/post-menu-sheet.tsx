@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MyCircle } from '../circle/data/circles-found.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useMayWrite } from '../ui/may-write.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
@@ -54,6 +55,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
   const [isChanging, setChanging] = useState(false)
   const [muted, mute] = useState<Mutable>()
   const thread = useMuting('posts', postId)
+  const mayWrite = useMayWrite()
   const isMine = entry.author.uid === me.uid
   // However the sheet was left, it begins anew.
   useEffect(() => {
@@ -97,7 +99,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
         title={isMine ? words.mine : words.title(name)}
       >
         <ul className="plain menu-acts">
-          {isMine && (
+          {isMine && mayWrite && (
             <li>
               <button type="button" className="menu-act" onClick={() => void edit()}>
                 <Icon name="edit" />
@@ -108,7 +110,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
               </button>
             </li>
           )}
-          {isMine && (
+          {isMine && mayWrite && (
             <li>
               <button type="button" className="menu-act" onClick={() => setChanging(true)}>
                 <Icon name="eye" />
@@ -119,24 +121,30 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
               </button>
             </li>
           )}
-          {isMine && sheet.open && entry.comments !== false && <CloseComments postId={postId} onClose={sheet.hide} />}
-          <li>
-            {isMine ? (
-              <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
-                <Icon name="trash" />
-                <span>
-                  {isBusy ? words.menu.deleting : words.menu.delete}
-                  <span className="small quiet">{words.menu.deleteMeans}</span>
-                </span>
-              </button>
-            ) : (
-              <button type="button" className="menu-act" onClick={() => void report()}>
-                <Icon name="flag" />
-                <span>{words.report}</span>
-              </button>
-            )}
-          </li>
-          {!isMine && sheet.open && <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />}
+          {isMine && mayWrite && sheet.open && entry.comments !== false && (
+            <CloseComments postId={postId} onClose={sheet.hide} />
+          )}
+          {mayWrite && (
+            <li>
+              {isMine ? (
+                <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
+                  <Icon name="trash" />
+                  <span>
+                    {isBusy ? words.menu.deleting : words.menu.delete}
+                    <span className="small quiet">{words.menu.deleteMeans}</span>
+                  </span>
+                </button>
+              ) : (
+                <button type="button" className="menu-act" onClick={() => void report()}>
+                  <Icon name="flag" />
+                  <span>{words.report}</span>
+                </button>
+              )}
+            </li>
+          )}
+          {!isMine && mayWrite && sheet.open && (
+            <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />
+          )}
           <li>
             <KeepAct entry={entry} onDone={sheet.hide} />
           </li>
@@ -155,7 +163,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
           {sheet.open && !isMine && entry.circles && (
             <MuteCircles circles={entry.circles} onMute={mute} onDone={sheet.hide} />
           )}
-          {sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
+          {mayWrite && sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
         </ul>
       </Sheet>
       {sheet.open && takenFrom && (

@@ -11,7 +11,9 @@ export function LeavingBanner() {
   return (
     <section className="leaving-banner" aria-label={words.banner}>
       <Icon name="clock" />
-      <p>{words.asked(sayDay(leaving.until.toDate()))}</p>
+      <p>
+        {words.asked(sayDay(leaving.until.toDate()))} {words.readsOnly}
+      </p>
       {!leaving.by && <StayButton className="text-button" />}
     </section>
   )

@@ -7,6 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,6 +38,7 @@ function NotYet({ inviter }: { inviter: string }) {
 function MyInvites() {
   const me = useMe()
   const online = useOnline()
+  const mayWrite = useMayWrite()
   const now = useNow()
   const held = useDoc<OwnInvite>(paths.ownInvite(me.uid))
   const own = held.state === 'ready' ? held.value : undefined
@@ -63,7 +65,9 @@ function MyInvites() {
           <Notice>{own.closed ? words.link.closed(own.closed.reason) : linkWords.revoked}</Notice>
         )}
         {own?.state === 'open' && view!.free > 0 && <InviteCard own={own} from={me.name} kept={view!.kept.length} />}
-        {own?.state === 'open' && view!.free === 0 && <AskMore uid={me.uid} isOver={view!.kept.length === 0} />}
+        {mayWrite && own?.state === 'open' && view!.free === 0 && (
+          <AskMore uid={me.uid} isOver={view!.kept.length === 0} />
+        )}
         {own && <Branch />}
       </div>
     </>

@@ -8,6 +8,7 @@ import { useNames } from '../../connection/data/connections.ts'
 import { $faces } from '../../ui/faces.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { sayDay, sayExactly, saySince } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
@@ -27,6 +28,7 @@ interface SeatsProps {
 /** The seats of my invite: taken, kept for somebody, come back, free. */
 export function Seats({ own, view, onReserve, onOpen }: SeatsProps) {
   const now = useNow()
+  const mayWrite = useMayWrite()
   const { nameOf } = useNames()
   const { photos } = useStore($faces)
   const came = own.acceptances
@@ -75,7 +77,7 @@ export function Seats({ own, view, onReserve, onOpen }: SeatsProps) {
           </li>
         ))}
         {plain > drawnFree && <li className="seats-more quiet">{words.seats.moreFree(plain - drawnFree)}</li>}
-        {own.state === 'open' && view.free > 0 && (
+        {mayWrite && own.state === 'open' && view.free > 0 && (
           <li className="seats-keep">
             <button type="button" className="text-button" aria-haspopup="dialog" onClick={onReserve}>
               <Icon name="bookmark" />

@@ -10,6 +10,7 @@ import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -52,6 +53,7 @@ export function PortraitChoice() {
     await sheet.hide()
     toast(words.portrait.changed)
   }
+  if (!useMayWrite()) return <Portrait uid={me.uid} size="xl" />
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
@@ -20,6 +21,7 @@ import { words } from './words.ts'
 /** Who I am to those who know me, and the ways to change it. */
 export function ProfileHead() {
   const me = useMe()
+  const mayWrite = useMayWrite()
   const by = cameBy(me)
   const sheet = useSheet('profile')
   const [draft, write] = useProfileDraft(me.uid)
@@ -69,7 +71,7 @@ export function ProfileHead() {
       <p className="small quiet">
         {by === 'member' ? words.invitedBy(me.invitedBy!.name || shared.whoLeft) : words.cameBy[by]}
       </p>
-      {unsaved && !saving && (
+      {mayWrite && unsaved && !saving && (
         <div className="notice">
           <Icon name="edit" />
           <div>
@@ -85,11 +87,13 @@ export function ProfileHead() {
           </div>
         </div>
       )}
-      <button type="button" id="edit-profile" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
-        <Icon name="edit" />
-        {words.edit}
-      </button>
-      {sheet.open && draft !== 'loading' && (
+      {mayWrite && (
+        <button type="button" id="edit-profile" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
+          <Icon name="edit" />
+          {words.edit}
+        </button>
+      )}
+      {mayWrite && sheet.open && draft !== 'loading' && (
         <ProfileSheet
           begin={unsaved ?? me}
           isChanged={unsaved !== undefined}

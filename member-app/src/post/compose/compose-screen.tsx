@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSettings } from '../../account/data/settings.ts'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -52,8 +53,7 @@ import { words } from './words.ts'
  */
 export function ComposeScreen({ uid: to }: { uid?: string }) {
   const { circle, draft, shared } = useSearch({ strict: false }) as ComposeSearch
-  const { status } = useMe()
-  if (status === 'leaving') return <NoWriting />
+  if (!useMayWrite()) return <NoWriting />
   return <Composer key={[to, circle, draft].join()} to={to} circle={circle} draftId={draft} missed={shared} />
 }
 

@@ -1,5 +1,6 @@
 import { type Feeling, type ReactionCounts, wordOf } from '@varanda/domain/post/reaction'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Choices } from './choices.tsx'
 import { useLongPress } from './use-long-press.ts'
@@ -29,6 +30,7 @@ export function ReactionRow(props: {
   children: (parts: RowParts) => ReactNode
 }) {
   const { of, counts, visible, className, children } = props
+  const mayReact = useMayWrite()
   const { own, choose, prepare } = useReaction(of, counts, visible)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -42,7 +44,7 @@ export function ReactionRow(props: {
     // Only once the row is there again it can take the focus.
     if (focus) requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
   }
-  const longPress = useLongPress(isOpen ? undefined : open)
+  const longPress = useLongPress(isOpen || !mayReact ? undefined : open)
   return (
     <div className="reaction-row" {...longPress}>
       <div className={className} inert={isOpen}>

@@ -44,6 +44,7 @@ export const leavingWords: typeof pt = {
   asked: (date: string) => `You leave on ${date}.`,
   leaving:
     'What is yours is erased that day. Until then you read everything and can take your copy; to write, change your mind.',
+  readsOnly: 'Until then you read and save, but do not write or react.',
   back: 'Stay after all',
   going: 'Going back…',
   stayed: 'Good. You stay.',

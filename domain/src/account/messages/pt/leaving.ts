@@ -36,6 +36,7 @@ export const leavingWords = {
   },
   asked: (date: string) => `Você sai em ${date}.`,
   leaving: 'O que é seu se apaga nesse dia. Até lá você lê tudo e leva sua cópia; para escrever, volte atrás.',
+  readsOnly: 'Até lá você lê e guarda, mas não escreve nem reage.',
   back: 'Voltar atrás',
   going: 'Voltando…',
   stayed: 'Que bom. Você fica.',
