@@ -7,6 +7,7 @@ import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { grantSeats } from '@varanda/domain/invite/calls/grant-seats'
+import { myBranch } from '@varanda/domain/member/calls/my-branch'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { portraitObjects } from '@varanda/domain/member/portrait'
@@ -14,7 +15,10 @@ import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { seeAs } from '@varanda/domain/post/calls/see-as'
 import { objects } from '@varanda/domain/post/media'
+import { myReports } from '@varanda/domain/report/calls/my-reports'
+import { myRulings } from '@varanda/domain/report/calls/my-rulings'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIdOf } from '../../src/account/code-hash.ts'
@@ -50,6 +54,14 @@ describe('in 14 days', () => {
     const days = (held!.leaving.until.toMillis() - held!.leaving.askedAt.toMillis()) / day
     expect(days).toBe(leavingLimits.days)
     expect(await send(ana)).toBe('not-active')
+    // What only reads goes on, whichever way it is asked.
+    for (const reading of [
+      instance.call(myBranch, {}, ana),
+      instance.call(myReports, {}, ana),
+      instance.call(myRulings, {}, ana),
+      instance.call(seeAs, { uid: beto.uid }, ana),
+    ])
+      expect(await instance.refusalOf(reading)).toBe('none')
     // Asking again moves nothing.
     await instance.call(leave, { way: 'later' }, ana)
     expect((await standing())!.leaving.until.toMillis()).toBe(held!.leaving.until.toMillis())

@@ -25,7 +25,7 @@ export interface CirclePreview {
 /** Looks at a public circle. `circle-unknown` also for whoever may not follow it. */
 export const previewCircle = call<CirclePreview>()({
   name: 'previewCircle',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({ circleId: documentId }),
   errors: [
     'bad-input',

@@ -16,7 +16,7 @@ export interface BranchMember extends Person {
  */
 export const myBranch = call<{ people: BranchMember[]; others: number; isWhole: boolean }>()({
   name: 'myBranch',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({}),
   errors: ['signed-out', 'not-a-member', 'not-active', 'too-many-tries'],
 })

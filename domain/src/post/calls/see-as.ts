@@ -31,7 +31,7 @@ export interface SeenAs {
  */
 export const seeAs = call<SeenAs>()({
   name: 'seeAs',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({ uid: memberUid, after: v.optional(v.pipe(v.string(), v.maxLength(150))) }),
   errors: [
     'bad-input',

@@ -23,7 +23,7 @@ export interface OwnReport {
 /** What the caller reported, newest first, as many as `reportLimits.listed`. */
 export const myReports = call<{ reports: OwnReport[] }>()({
   name: 'myReports',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({}),
   errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'too-many-tries', 'try-again'],
 })

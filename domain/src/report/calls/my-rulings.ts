@@ -25,7 +25,7 @@ export interface OwnRuling {
 /** What was decided against the caller, newest first. */
 export const myRulings = call<{ rulings: OwnRuling[] }>()({
   name: 'myRulings',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({}),
   errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'too-many-tries', 'try-again'],
 })
