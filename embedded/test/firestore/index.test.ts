@@ -14,7 +14,8 @@ import { type Database, openDatabase } from '../../src/sqlite/database.ts'
 import { admin, openFixture, root, set, toFields, toValue } from './engine-fixture.ts'
 
 const names = new Names('demo', '(default)')
-const values = [null, false, true, Number.NaN, -1.5, 0, 1, 2, 'a', 'b', '', ['a'], { x: 1 }, new Date(0)]
+const lists = [['a'], [], ['a', 'b', 'a'], [1, null, Number.NaN, { x: 1 }]]
+const values = [null, false, true, Number.NaN, -1.5, 0, 1, 2, 'a', 'b', '', ...lists, { x: 1 }, new Date(0)]
 const value = fc.constantFrom(...values)
 const path = fc
   .tuple(fc.constantFrom('c', 'p/q/c', 'p/r/c'), fc.constantFrom('1', '2', '3', '4', '5', '6'))
@@ -299,16 +300,25 @@ test('a list of values, or alternatives, read no more than they answer', async (
   const { database, firestore, close } = openFixture()
   await firestore.commit(admin, {
     writes: Array.from({ length: 2_000 }, (_, n) => ({
-      update: { name: `${root}/c/${n}`, fields: toFields({ n, a: n % 500, b: n % 400 }) },
+      update: {
+        name: `${root}/c/${n}`,
+        fields: toFields({ n, a: n % 500, b: n % 400, tags: [n % 500, 'all', n % 500] }),
+      },
     })),
   })
-  const one = (fieldPath: string, op: 'IN' | 'EQUAL', asked: unknown) => ({
+  type Op = 'IN' | 'EQUAL' | 'ARRAY_CONTAINS' | 'ARRAY_CONTAINS_ANY'
+  const one = (fieldPath: string, op: Op, asked: unknown) => ({
     fieldFilter: { field: { fieldPath }, op, value: toValue(asked) },
   })
   const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' as const }]
   const asked: [StructuredQuery, string[]][] = [
     [{ from: [{ collectionId: 'c' }], where: one('a', 'IN', [1, 2]), limit: 3 }, ['1', '1001', '1002']],
     [{ from: [{ collectionId: 'c' }], where: one('a', 'IN', [1, 2]), orderBy, limit: 3 }, ['1502', '1501', '1002']],
+    [{ from: [{ collectionId: 'c' }], where: one('tags', 'ARRAY_CONTAINS', 1), limit: 3 }, ['1', '1001', '1501']],
+    [
+      { from: [{ collectionId: 'c' }], where: one('tags', 'ARRAY_CONTAINS_ANY', [1, 2]), orderBy, limit: 3 },
+      ['1502', '1501', '1002'],
+    ],
     [
       {
         from: [{ collectionId: 'c' }],

@@ -1,5 +1,13 @@
 import { collectionOf } from '../names.ts'
-import { type Condition, conjunctions, isName, type Leaf, type Order, type Query } from '../query/query.ts'
+import {
+  type Comparison,
+  type Condition,
+  conjunctions,
+  isName,
+  type Leaf,
+  type Order,
+  type Query,
+} from '../query/query.ts'
 import type { StoredDocument } from '../stored-document.ts'
 import { type FieldPath, formatFieldPath } from '../values/field-path.ts'
 import { valueAt } from '../values/fields.ts'
@@ -9,7 +17,8 @@ import type { Value } from '../wire.ts'
 
 /**
  * An index of one collection id: one entry a document, whose key is the values of `equal` and then those of `orders`,
- * so that a query's answer lies in one range of keys, in its order. Entries narrow and sort; match.ts still decides.
+ * so that a query's answer lies in one range of keys, in its order; with `contains` one entry for each element of that
+ * array, before the rest. Entries narrow and sort; match.ts still decides.
  */
 export interface FieldIndex {
   collectionId: string
@@ -17,6 +26,8 @@ export interface FieldIndex {
   group: boolean
   /** The path of the one collection that it is made for; null for all with that id. */
   within: string | null
+  /** The field of an array whose elements are found one by one. */
+  contains?: FieldPath
   equal: FieldPath[]
   /** The last one is `__name__`. */
   orders: Order[]
@@ -33,8 +44,9 @@ export interface IndexRange {
 }
 
 /** The same text for the same index: its name in the database. */
-export function describeIndex({ equal, orders, group, within }: FieldIndex): string {
+export function describeIndex({ contains, equal, orders, group, within }: FieldIndex): string {
   const parts = [
+    ...(contains ? [`@${formatFieldPath(contains)}`] : []),
     ...equal.map((path) => formatFieldPath(path)),
     ...orders.map(({ path, descending }) => `${descending ? '-' : '+'}${formatFieldPath(path)}`),
   ]
@@ -42,22 +54,27 @@ export function describeIndex({ equal, orders, group, within }: FieldIndex): str
   return `${scope} ${parts.join(' ')}`
 }
 
-/** The document's key in an index; null when it lacks a field and so cannot be in any answer, or lies elsewhere. */
-export function entryKey(index: FieldIndex, document: StoredDocument): Buffer | null {
-  if (index.within !== null && collectionOf(document.path) !== index.within) return null
-  const parts = index.group ? [] : [pathKey(collectionOf(document.path))]
+/** The document's keys in an index; none when it lacks a field and so cannot be in any answer, or lies elsewhere. */
+export function entryKeys(index: FieldIndex, document: StoredDocument): Buffer[] {
+  if (index.within !== null && collectionOf(document.path) !== index.within) return []
+  const parts: Buffer[] = []
   for (const path of index.equal) {
     const value = valueAt(document.fields, path)
-    if (value === undefined) return null
+    if (value === undefined) return []
     parts.push(valueKey(value))
   }
   for (const { path, descending } of index.orders) {
     const value = isName(path) ? null : valueAt(document.fields, path)
-    if (value === undefined) return null
+    if (value === undefined) return []
     const key = value === null ? pathKey(document.path) : valueKey(value)
     parts.push(descending ? inverted(key) : key)
   }
-  return Buffer.concat(parts)
+  const before = index.group ? [] : [pathKey(collectionOf(document.path))]
+  if (!index.contains) return [Buffer.concat([...before, ...parts])]
+  const list = valueAt(document.fields, index.contains)
+  const elements = list === undefined ? [] : elementsOf(list).map(valueKey)
+  const each = new Map(elements.map((key) => [key.toString('latin1'), key]))
+  return [...each.values()].map((key) => Buffer.concat([...before, key, ...parts]))
 }
 
 /**
@@ -75,36 +92,44 @@ export function planIndex(query: Query): IndexRange[] | null {
   return [...ranges.values()]
 }
 
-/** Conditions that hold together, with each value of `in` by itself. */
+/** Conditions that hold together, with each value of `in` and `array-contains-any` by itself. */
 function alternatives(where: Condition | null): Leaf[][] {
   return conjunctions(where && withoutLists(where))
 }
 
 function withoutLists(condition: Condition): Condition {
   if ('conditions' in condition) return { ...condition, conditions: condition.conditions.map(withoutLists) }
-  if (condition.kind !== 'field' || condition.op !== 'IN' || isName(condition.path)) return condition
+  const op = condition.kind === 'field' ? ofOne[condition.op] : undefined
+  if (condition.kind !== 'field' || !op || isName(condition.path)) return condition
   const { path, value } = condition
-  const conditions = elementsOf(value).map((one): Leaf => ({ kind: 'field', path, op: 'EQUAL', value: one }))
+  const conditions = elementsOf(value).map((one): Leaf => ({ kind: 'field', path, op, value: one }))
   return { kind: 'OR', conditions }
 }
+
+/** What operators that take a list ask of each of its values. */
+const ofOne: Partial<Record<Comparison, Comparison>> = { IN: 'EQUAL', ARRAY_CONTAINS_ANY: 'ARRAY_CONTAINS' }
 
 function planAlternative(query: Query, collectionId: string, conditions: readonly Leaf[]): IndexRange | null {
   const equalities = equalitiesOf(conditions)
   const ordered = query.orders.filter(({ path }) => !isName(path))
   const used = new Set(ordered.map(({ path }) => formatFieldPath(path)))
   const free = [...equalities.entries()].filter(([name]) => !used.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const element = conditions.find((one) => one.kind === 'field' && one.op === 'ARRAY_CONTAINS')
+  const contains = element?.kind === 'field' && !isName(element.path) ? element : undefined
   // An order by name alone needs no composite index: one field narrows, the others are filtered.
-  const equal = ordered.length === 0 ? free.slice(0, 1) : free
+  const equal = ordered.length === 0 ? free.slice(0, contains ? 0 : 1) : free
   const first = query.orders[0]!
   const bounds = isName(first.path) ? [] : boundsOf(conditions, first)
   const hasCursor = query.startAt !== null || query.endAt !== null
-  if (equal.length === 0 && (ordered.length === 0 || (query.limit === null && bounds.length === 0 && !hasCursor))) {
+  const narrows = equal.length > 0 || contains !== undefined
+  if (!narrows && (ordered.length === 0 || (query.limit === null && bounds.length === 0 && !hasCursor))) {
     return null
   }
   const index: FieldIndex = {
     collectionId,
     group: query.allDescendants,
     within: null,
+    ...(contains && { contains: contains.path }),
     equal: equal.map(([, { path }]) => path),
     orders: query.orders,
   }
@@ -112,6 +137,7 @@ function planAlternative(query: Query, collectionId: string, conditions: readonl
   const collection = query.allDescendants ? null : path
   const prefix = Buffer.concat([
     ...(collection === null ? [] : [pathKey(collection)]),
+    ...(contains ? [valueKey(contains.value)] : []),
     ...equal.map(([, { value }]) => valueKey(value)),
   ])
   const lower = [...bounds.map(({ from }) => from), cursorKey(query, query.startAt)]

@@ -68,18 +68,19 @@ export function parseIndexDefinitions(input: unknown): IndexDefinitions {
 /** Whether an index is one of those that are declared, or the same read backwards. */
 export function isDeclared(
   { composites }: IndexDefinitions,
-  index: { collectionId: string; group: boolean; equal: FieldPath[]; orders: Order[] },
+  index: { collectionId: string; group: boolean; contains?: FieldPath; equal: FieldPath[]; orders: Order[] },
 ): boolean {
   const orders = index.orders.filter(({ path }) => !isName(path))
-  const equal = new Set(index.equal.map(formatFieldPath))
+  const exact = new Map<string, boolean>(index.equal.map((path) => [formatFieldPath(path), false]))
+  if (index.contains) exact.set(formatFieldPath(index.contains), true)
   return composites.some(({ collectionGroup, scope, fields }) => {
     if (collectionGroup !== index.collectionId || (scope === 'COLLECTION_GROUP') !== index.group) return false
     const named = fields.filter(({ path }) => path !== '__name__')
-    if (named.length !== equal.size + orders.length) return false
-    const ends = named.slice(equal.size)
+    if (named.length !== exact.size + orders.length) return false
+    const ends = named.slice(exact.size)
     const isReverse = (ends[0]?.mode === 'DESCENDING') !== (orders[0]?.descending ?? false)
     return (
-      named.slice(0, equal.size).every(({ path, mode }) => mode !== 'CONTAINS' && equal.has(path)) &&
+      named.slice(0, exact.size).every(({ path, mode }) => exact.get(path) === (mode === 'CONTAINS')) &&
       ends.every(({ path, mode }, position) => {
         const { path: asked, descending } = orders[position]!
         return path === formatFieldPath(asked) && (mode === 'DESCENDING') === (descending !== isReverse)

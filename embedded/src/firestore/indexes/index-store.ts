@@ -2,7 +2,7 @@ import type { Database } from '../../sqlite/database.ts'
 import { collectionOf, idOf } from '../names.ts'
 import type { StoredDocument } from '../stored-document.ts'
 import { pathKey } from '../values/value-key.ts'
-import { describeIndex, entryKey, type FieldIndex, type IndexRange } from './field-index.ts'
+import { describeIndex, entryKeys, type FieldIndex, type IndexRange } from './field-index.ts'
 import { documentsInOrder, type IndexEntry } from './index-union.ts'
 
 /** Appended to the engine's migrations. */
@@ -165,13 +165,12 @@ export class IndexStore {
     const indexes = this.#known.get(idOf(collectionOf(path)))
     if (!indexes) return
     for (const { id, index } of indexes.values()) {
-      const old = before && entryKey(index, before)
-      const key = after && entryKey(index, after)
-      if (old && key?.equals(old)) continue
-      if (old) {
-        this.#database.statement('DELETE FROM firestore_index_entry WHERE index_id = ? AND key = ?').run(id, old)
+      const old = before ? entryKeys(index, before) : []
+      const keys = after ? entryKeys(index, after) : []
+      for (const key of old.filter((one) => !isIn(keys, one))) {
+        this.#database.statement('DELETE FROM firestore_index_entry WHERE index_id = ? AND key = ?').run(id, key)
       }
-      if (key) this.#insert(id, key, path)
+      for (const key of keys) if (!isIn(old, key)) this.#insert(id, key, path)
     }
   }
 
@@ -288,8 +287,7 @@ export class IndexStore {
     let added = 0
     let last: Buffer | null = null
     for (const document of source(known.index, known.next ?? undefined)) {
-      const key = entryKey(known.index, document)
-      if (key) this.#insert(known.id, key, document.path)
+      for (const key of entryKeys(known.index, document)) this.#insert(known.id, key, document.path)
       if (++added < documentsAtOnce) continue
       last = pathKey(document.path)
       break
@@ -334,6 +332,8 @@ function formFor({ index, collection }: IndexRange, owner: string): FieldIndex {
 function leastUsed(indexes: readonly Known[]): Known | null {
   return indexes.reduce<Known | null>((least, one) => (least && least.usedAt <= one.usedAt ? least : one), null)
 }
+
+const isIn = (keys: readonly Buffer[], key: Buffer) => keys.some((one) => one.equals(key))
 
 const labelOf = (index: FieldIndex) => `${index.collectionId} ${describeIndex(index)}`
 
