@@ -20,6 +20,7 @@ const searching: Record<string, Record<string, number>> = {
   'functions/test/post/interleaving.test.ts': { PARTINGS: 2 },
   'functions/test/post/histories.test.ts': { HISTORIES: 100, KILLS: 20 },
   'functions/test/source/stepped-histories.test.ts': { HISTORIES: 1000 },
+  'functions/test/automation/stepped-automations.test.ts': { HISTORIES: 100 },
   'functions/test/post/durability.test.ts': { DEATHS: 20 },
   'functions/test/invite/invite-race.test.ts': { ROUNDS: 10 },
   'functions/test/member/admin-reach.test.ts': { LONG: 200 },

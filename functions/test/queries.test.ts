@@ -690,8 +690,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/notice/push/subscriptions.ts': {
-    filters: 1,
-    queries: [{ collection: paths.pushSubscriptions, where: [['uid', 'EQUAL', text]] }],
+    filters: 2,
+    queries: [
+      { collection: paths.pushSubscriptions, where: [['uid', 'EQUAL', text]] },
+      { collection: paths.pushSubscriptions, where: [['uid', 'IN', { arrayValue: { values: [text] } }]] },
+    ],
   },
   'functions/src/audit/verify-log.ts': {
     filters: 1,

@@ -77,7 +77,7 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     const underWay = running.get(name)?.size ?? 0
     const limits = endpoint?.taskQueueTrigger?.rateLimits
     // No run of a schedule begins beside another, which after a stop in the midst of one would be there as well.
-    const most = limits?.maxConcurrentDispatches ?? (endpoint?.scheduleTrigger ? 1 : AT_ONCE)
+    const most = limits?.maxConcurrentDispatches ?? (endpoint?.scheduleTrigger ? 1 : (endpoint?.concurrency ?? AT_ONCE))
     const isOpen = (nextSlot.get(name) ?? 0) <= time
     const room = limits?.maxDispatchesPerSecond ? Math.min(1, most - underWay) : most - underWay
     if (!isOpen || room <= 0) return { due: [], running: underWay, most }

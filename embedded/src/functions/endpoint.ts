@@ -11,6 +11,7 @@ const schema = v.object({
   region: v.fallback(v.optional(v.array(v.string())), undefined),
   timeoutSeconds: number,
   availableMemoryMb: number,
+  concurrency: number,
   callableTrigger: v.optional(v.object({})),
   httpsTrigger: v.optional(v.object({})),
   eventTrigger: v.optional(

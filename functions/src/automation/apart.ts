@@ -9,7 +9,11 @@ interface Reads {
 
 /** Whether a block stands between two members: nothing that one does concerns the other's automations. */
 export async function areApart(reads: Reads, uid: string, by: string): Promise<boolean> {
-  if (by === uid) return false
-  const blocks = await reads.getAll(db.doc(paths.block(uid, by)), db.doc(paths.block(by, uid)))
-  return blocks.some(({ exists }) => exists)
+  const places = blocksBetween(uid, by)
+  return places.length > 0 && (await reads.getAll(...places)).some(({ exists }) => exists)
+}
+
+/** Where a block between two members would stand; nowhere between a member and themselves. */
+export function blocksBetween(uid: string, by: string): DocumentReference[] {
+  return by === uid ? [] : [db.doc(paths.block(uid, by)), db.doc(paths.block(by, uid))]
 }

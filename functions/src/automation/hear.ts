@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { automationSchema, type Happened, heardBy, hearing, runName } from '@varanda/domain/automation/automation'
+import { automationSchema, type Happened, heardBy, hearing } from '@varanda/domain/automation/automation'
 import type { HappeningKind } from '@varanda/domain/automation/engine'
 import type { Fact } from '@varanda/domain/fact/fact'
 import { paths } from '@varanda/domain/paths'
@@ -10,59 +9,121 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { together } from '../lib/together.ts'
 import { concernedBy } from '../notice/activity/concerned-by.ts'
 import { readAudienceIfWhole } from '../post/read-audience.ts'
+import { act } from './act/act.ts'
+import { isAtOnce } from './act/deeds.ts'
+import { type Begun, decide } from './decide.ts'
+import { type Look, outcomeOf, runIdOf, withEntries } from './look.ts'
 
 /** Firestore takes no more in one question. */
 const keysAtOnce = 30
 const perPage = 200
 
+/** So many acts of one fact are done at once; the others go on the queue, which has as long as they take. */
+const actsAtOnce = 10
+
 /** Whom what happened reaches, by the keys of what they wait for, and as what each of those hears it. */
-interface Heard {
+interface Reached {
   keys: string[]
   as(key: string): Happened
 }
 
-/** Puts whoever waits for what a fact tells of on the queue, each once. One question, and a row for each of them. */
-export async function hear(factId: string, fact: Fact): Promise<void> {
-  const heard = await heardOf(fact)
-  if (!heard) return
-  const { keys } = heard
+interface Heard extends Reached {
+  factId: string
+  fact: Fact
+}
+
+interface HeardLook extends Look {
+  readyAt: Date
+}
+
+/**
+ * Lets whoever waits for what a fact tells of look at it, each once: what nothing is done about, and what is done at once,
+ * ends here, and the rest goes on the queue.
+ */
+export async function hear(factId: string, fact: Fact, now: Date): Promise<void> {
+  const reached = await heardOf(fact)
+  if (!reached || reached.keys.length === 0) return
+  const begun = await lookTogether({ ...reached, factId, fact })
+  await Promise.all(begun.map((one) => act(one, now)))
+}
+
+/** Facts that come at the same time ask who waits for any of them, and are decided in one. Answers for each what it began. */
+const lookTogether = together(async (all: readonly Heard[]): Promise<Begun[][]> => {
+  const keys = [...new Set(all.flatMap((one) => one.keys))]
+  const begun: Begun[] = []
   for (let start = 0; start < keys.length; start += keysAtOnce) {
-    const some = keys.slice(start, start + keysAtOnce)
-    for await (const found of waitingFor(some)) {
-      const automation = readIfWhole(automationSchema, found)
-      const key = automation?.hears.find((one) => some.includes(one))
-      if (key === undefined) continue
-      const uid = found.ref.parent.parent!.id
-      const happening = { ...heard.as(key), chain: fact.chain ?? [], at: fact.at.toMillis() }
-      const wait = Math.ceil((fact.readyAt.toMillis() - Date.now()) / 1000)
-      await enqueue(
-        'runAutomation',
-        { uid, automationId: found.id, factId, happening },
-        { id: runIdOf(uid, found.id, factId), ...(wait > 0 && { delaySeconds: wait }) },
-      )
-    }
+    const some = new Set(keys.slice(start, start + keysAtOnce))
+    for await (const page of waitingFor([...some])) begun.push(...(await lookAt(all, some, page)))
   }
+  return all.map(({ factId }) => begun.filter((one) => one.factId === factId))
+})
+
+async function lookAt(
+  all: readonly Heard[],
+  some: ReadonlySet<string>,
+  page: readonly QueryDocumentSnapshot[],
+): Promise<Begun[]> {
+  const now = new Date()
+  const looks: HeardLook[] = page.flatMap((found) => {
+    const automation = readIfWhole(automationSchema, found)
+    if (!automation) return []
+    return all.flatMap(({ keys, fact, factId, as }) => {
+      const key = automation.hears.find((one) => some.has(one) && keys.includes(one))
+      if (key === undefined) return []
+      const happening = { ...as(key), chain: fact.chain ?? [], at: fact.at.toMillis() }
+      const looked = { uid: found.ref.parent.parent!.id, automationId: found.id, factId, happening }
+      return { looked, automation, readyAt: fact.readyAt.toDate() }
+    })
+  })
+  const ready = await withEntries(looks.filter(({ readyAt }) => readyAt <= now))
+  const forLater = new Set(longOf(ready, now))
+  const [begun] = await Promise.all([
+    decide(
+      ready.filter((look) => !forLater.has(look)),
+      now,
+    ),
+    ...looks.filter(({ readyAt }) => readyAt > now).map((look) => queue(look, now)),
+    ...[...forLater].map((look) => queue(look, now)),
+  ])
+  return begun
 }
 
-export function runIdOf(uid: string, automationId: string, factId: string): string {
-  return createHash('sha256')
-    .update(runName(uid, automationId, factId))
-    .digest('hex')
+/** What takes longer than a trigger has. */
+function longOf(looks: readonly HeardLook[], now: Date): HeardLook[] {
+  const acting = looks.flatMap((look) => {
+    const outcome = outcomeOf(look, now)
+    return outcome.kind === 'acts' ? [{ look, isShort: outcome.actions.every(({ kind }) => isAtOnce(kind)) }] : []
+  })
+  const short = Map.groupBy(
+    acting.filter(({ isShort }) => isShort),
+    ({ look }) => look.looked.factId,
+  )
+  const over = [...short.values()].flatMap((some) => some.slice(actsAtOnce))
+  return [...acting.filter(({ isShort }) => !isShort), ...over].map(({ look }) => look)
 }
 
-async function* waitingFor(keys: string[]): AsyncGenerator<QueryDocumentSnapshot> {
+async function queue({ looked, readyAt }: HeardLook, now: Date): Promise<void> {
+  const { uid, automationId, factId } = looked
+  const wait = Math.ceil((readyAt.getTime() - now.getTime()) / 1000)
+  await enqueue('runAutomation', looked, {
+    id: runIdOf(uid, automationId, factId),
+    ...(wait > 0 && { delaySeconds: wait }),
+  })
+}
+
+async function* waitingFor(keys: string[]): AsyncGenerator<QueryDocumentSnapshot[]> {
   let last: QueryDocumentSnapshot | undefined
   do {
     const waiting = db.collectionGroup('automations').where(heardBy, 'array-contains-any', keys)
     const page = await (last ? waiting.startAfter(last) : waiting).limit(perPage).get()
-    yield* page.docs
+    yield page.docs
     last = page.size < perPage ? undefined : page.docs.at(-1)
   } while (last)
 }
-
-async function heardOf(fact: Fact): Promise<Heard | undefined> {
+async function heardOf(fact: Fact): Promise<Reached | undefined> {
   const { kind, by, about, source } = fact
   if (kind === 'post-made') return ofPost(source)
   if (kind === 'link-joined') return { keys: about.map(hearing.joinedBy), as: () => ({ kind: 'joined', by }) }
@@ -87,7 +148,7 @@ async function heardOf(fact: Fact): Promise<Heard | undefined> {
   }
 }
 
-async function ofPost(source: string): Promise<Heard | undefined> {
+async function ofPost(source: string): Promise<Reached | undefined> {
   const [found, audienceFound] = await db.getAll(db.doc(source), db.doc(paths.postAudience(db.doc(source).id)))
   const post = readIfWhole(postSchema, found)
   const stored = audienceFound && readAudienceIfWhole(audienceFound)

@@ -7,8 +7,8 @@ import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import type { Looked } from '../tasks/names.ts'
 import { nextTime, timesBetween } from './clock.ts'
-import { runIdOf } from './hear.ts'
-import { createOnce, runAutomation, stoppedRun } from './run.ts'
+import { createStopped } from './decide.ts'
+import { runAutomation } from './run.ts'
 
 /** So many times that were missed are recorded, the newest. */
 const mostMissed = 31
@@ -32,13 +32,7 @@ export async function runTimes(
     const looked = lookedAt(uid, automationId, at)
     const isLast = index === due.length - 1
     if (isLast && now.getTime() - at.getTime() <= automationLimits.catchUpMs) await runAutomation(looked, now)
-    else
-      await createOnce(
-        uid,
-        automationId,
-        runIdOf(uid, automationId, looked.factId),
-        stoppedRun(looked.happening, 'missed', at),
-      )
+    else await createStopped(looked, 'missed', at)
   }
   const next = Timestamp.fromDate(nextTime(trigger, zone, now))
   return db.runTransaction(async (transaction) => {

@@ -1,8 +1,8 @@
 import { runSchema } from '@varanda/domain/automation/automation'
 import { DomainError } from '@varanda/domain/errors'
 import { readIfWhole } from '../lib/read.ts'
-import { deedOf } from './act/act.ts'
 import { type Acting, runPlace } from './act/deed.ts'
+import { deedOf } from './act/deeds.ts'
 
 /** Takes back what can be of what a run did. What was taken back stands there as such, also if this dies half-way. */
 export async function undo(which: Pick<Acting, 'uid' | 'automationId' | 'runId'>, now: Date): Promise<void> {

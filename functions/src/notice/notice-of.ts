@@ -11,6 +11,7 @@ import { rulingSchema } from '@varanda/domain/report/ruling'
 import { tipSchema } from '@varanda/domain/support/tip'
 import { circleNameOf } from '../circle/name-of.ts'
 import { db } from '../lib/app.ts'
+import { getTogether } from '../lib/get-together.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { rulingIdOf } from '../report/ruling/rule.ts'
 import { takenWords } from '../report/ruling/taken-words.ts'
@@ -84,7 +85,7 @@ export async function noticeOf(fact: InstanceFact): Promise<Omit<InstanceNotice,
 }
 
 async function personOf(uid: string): Promise<{ uid: string; name: string }> {
-  return { uid, name: readIfWhole(memberSchema, await db.doc(paths.user(uid)).get())?.name ?? '' }
+  return { uid, name: readIfWhole(memberSchema, await getTogether(db.doc(paths.user(uid))))?.name ?? '' }
 }
 
 async function ofNothing(): Promise<Told> {

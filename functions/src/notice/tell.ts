@@ -4,9 +4,11 @@ import type { Moment } from '@varanda/domain/moment'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
+import type { Transaction } from 'firebase-admin/firestore'
 import { noticeId } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
+import { together } from '../lib/together.ts'
 import { tellActivity } from './activity/tell-activity.ts'
 import { type Delivery, queuePush } from './deliver/queue-push.ts'
 import { setDeliveries } from './deliver/set-deliveries.ts'
@@ -16,8 +18,13 @@ import { type InstanceFact, noticeOf } from './notice-of.ts'
  * Tells those whom a fact concerns, each once, however often and late this comes: the notice's id follows from fact and
  * reader. Answers when to come again if nothing may be told of it yet.
  */
-export async function tell({ factId }: AlarmReference<'tell-fact'>, now: Date): Promise<Moment | null> {
-  const fact = read(factSchema, await db.doc(paths.fact(factId)).get())
+export async function tell(
+  { factId }: AlarmReference<'tell-fact'>,
+  now: Date,
+  /** As it was written, where that is known. */
+  written?: Fact,
+): Promise<Moment | null> {
+  const fact = written ?? read(factSchema, await db.doc(paths.fact(factId)).get())
   if (!fact) return null
   if (fact.readyAt.toMillis() > now.getTime()) return fact.readyAt
   if (!isOfInstance(fact)) {
@@ -27,7 +34,7 @@ export async function tell({ factId }: AlarmReference<'tell-fact'>, now: Date): 
   const notice: InstanceNotice = { ...(await noticeOf(fact)), readAt: null, unread: true }
   await Promise.all(
     fact.about.map(async (reader) => {
-      const delivery = await createOnce(factId, reader, notice, now)
+      const delivery = await createOnce({ factId, reader, notice, now })
       if (delivery) await queuePush(reader, factId, delivery)
     }),
   )
@@ -38,27 +45,52 @@ function isOfInstance(fact: Fact): fact is InstanceFact {
   return !activityFactKinds.some((kind) => kind === fact.kind)
 }
 
+interface Telling {
+  factId: string
+  reader: string
+  notice: InstanceNotice
+  now: Date
+}
+
 /** What is there stays: its reader may have read it. A fact that was taken back meanwhile is told to nobody. */
-async function createOnce(
-  factId: string,
-  reader: string,
-  notice: InstanceNotice,
-  now: Date,
-): Promise<Delivery | undefined> {
-  const id = noticeId(factId, reader)
-  return db.runTransaction(async (transaction) => {
-    const place = db.doc(paths.notice(reader, id))
-    const [fact, told, wishesFound] = await transaction.getAll(
-      db.doc(paths.fact(factId)),
-      place,
-      db.doc(paths.noticeWishes(reader)),
+const createOnce = together((all: readonly Telling[]) =>
+  db.runTransaction((transaction) => createAll(transaction, all)),
+)
+
+async function createAll(transaction: Transaction, all: readonly Telling[]): Promise<(Delivery | undefined)[]> {
+  const rows = all.map((one) => ({ ...one, place: db.doc(paths.notice(one.reader, noticeId(one.factId, one.reader))) }))
+  const found = (
+    await transaction.getAll(
+      ...rows.flatMap(({ factId, reader, place }) => [
+        db.doc(paths.fact(factId)),
+        place,
+        db.doc(paths.noticeWishes(reader)),
+      ]),
     )
-    if (!fact!.exists) return undefined
-    if (told!.exists) return { noticeId: id, push: 'now' }
-    const wishes = readIfWhole(noticeWishesSchema, wishesFound) ?? {}
-    const circles = notice.circle ? [notice.circle.id] : []
-    const [push] = await setDeliveries(transaction, [{ reader, kind: notice.kind, wishes, circles }], now)
-    transaction.create(place, notice)
-    return { noticeId: id, push: push! }
+  ).values()
+  const asked = rows.map((row) => {
+    const [fact, told, wishesFound] = found.take(3)
+    return {
+      ...row,
+      isThere: fact!.exists,
+      isTold: told!.exists,
+      wishes: readIfWhole(noticeWishesSchema, wishesFound) ?? {},
+    }
+  })
+  const fresh = asked.filter(({ isThere, isTold }) => isThere && !isTold)
+  const pushes = await setDeliveries(
+    transaction,
+    fresh.map(({ reader, notice: { kind, circle }, wishes }) => ({
+      reader,
+      kind,
+      wishes,
+      circles: circle ? [circle.id] : [],
+    })),
+    all[0]!.now,
+  )
+  for (const { place, notice } of fresh) transaction.create(place, notice)
+  return asked.map((one) => {
+    if (!one.isThere) return undefined
+    return { noticeId: one.place.id, push: one.isTold ? 'now' : pushes[fresh.indexOf(one)]! }
   })
 }

@@ -6,6 +6,7 @@ import { undoRun } from '@varanda/domain/automation/calls/undo-run'
 import { engineLimits } from '@varanda/domain/automation/engine'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { block } from '@varanda/domain/connection/calls/block'
+import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { separate } from '@varanda/domain/post/calls/separate'
@@ -147,6 +148,35 @@ describe('what an automation does', () => {
     await say(db, postId, caio, 'Eu também')
     await server.idle()
     expect((await runs(ana, id)).map(({ happened }) => happened)).toEqual([{ kind: 'comment', by: beto.uid, postId }])
+  })
+
+  it('acts once on each of many facts that come in one moment, and loses nothing of what each changes', async () => {
+    const [ana] = await family('Ana')
+    const ids = [
+      await make(ana, parts({ kind: 'joined' }, [{ kind: 'mute', days: 1 }])),
+      await make(ana, parts({ kind: 'joined' }, [{ kind: 'mute', days: 3 }])),
+    ]
+    const guests = Array.from({ length: 30 }, () => newId())
+    const at = Timestamp.now()
+    const batch = db.batch()
+    for (const by of guests) {
+      const fact: Fact = {
+        ...{ kind: 'link-joined', source: paths.acceptance('many', by), at, by, readyAt: at, about: [ana.uid] },
+        expiresAt: Timestamp.fromMillis(at.toMillis() + factKeptMs),
+      }
+      batch.create(db.doc(paths.fact(newId())), fact)
+    }
+    await batch.commit()
+    await server.idle()
+    for (const id of ids) {
+      const all = await runs(ana, id)
+      expect(all.map(({ happened }) => happened.by).toSorted()).toEqual(guests.toSorted())
+      expect(all.filter(({ acting, done }) => acting || done?.length !== 1)).toEqual([])
+      expect(await automation(ana, id)).toMatchObject({ acts: guests.length, today: { acts: guests.length } })
+    }
+    const mutes = (await doc(paths.mutes(ana.uid))).data() as Mutes
+    expect(Object.keys(mutes.people ?? {}).toSorted()).toEqual(guests.toSorted())
+    expect((await noticesOf(db, ana)).filter(({ kind }) => kind === 'link-joined')).toHaveLength(guests.length)
   })
 
   it('puts who did it into a private circle, if its member may, and takes them out', async () => {

@@ -53,7 +53,7 @@ describe('automations, step by step', () => {
   const sums = { acted: 0, stopped: 0, chained: 0, shared: 0 }
 
   beforeAll(async () => {
-    const more = ['onFactCreated', 'onFactToAutomate', 'runAutomation']
+    const more = ['onFactCreated', 'runAutomation']
     instance = await openSteppedInstance(seedOfRun, more)
   })
   afterAll(() => instance?.close())

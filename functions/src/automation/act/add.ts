@@ -7,10 +7,8 @@ import { actingMember, type Deed } from './deed.ts'
 
 /** Puts whoever did it into a private circle. */
 export const add: Deed<'add'> = {
-  async plan({ run }, { circle }) {
-    const isIn = (await db.doc(paths.circleMember(circle, run.happened.by)).get()).exists
-    return { changed: isIn ? [] : [circle, run.happened.by] }
-  },
+  asks: ({ run }, { circle }) => [db.doc(paths.circleMember(circle, run.happened.by))],
+  plan: ({ run }, { circle }, [row]) => ({ changed: row?.exists ? [] : [circle, run.happened.by] }),
   async act({ uid, run, now }, { circle }, { changed = [] }) {
     if (changed.length === 0) return
     await actingMember(uid, now)

@@ -2,9 +2,10 @@ import type { Done, Run } from '@varanda/domain/automation/automation'
 import type { Action, ActionKind } from '@varanda/domain/automation/parts'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { checkMember } from '../../lib/check-standing.ts'
+import { getTogether } from '../../lib/get-together.ts'
 import { read } from '../../lib/read.ts'
 
 /** A run that acts, and for whom. */
@@ -26,7 +27,9 @@ export type Plan = Pick<Done, 'made' | 'changed'>
  * could not; it bears being done twice. `undo` takes back what the plan says; null where nothing can.
  */
 export interface Deed<Kind extends ActionKind> {
-  plan(acting: Acting, action: Extract<Action, { kind: Kind }>): Promise<Plan>
+  /** The documents that `plan` looks at. */
+  asks(acting: Acting, action: Extract<Action, { kind: Kind }>): DocumentReference[]
+  plan(acting: Acting, action: Extract<Action, { kind: Kind }>, found: readonly DocumentSnapshot[]): Plan
   act(acting: Acting, action: Extract<Action, { kind: Kind }>, plan: Plan): Promise<void>
   undo: ((acting: Acting, plan: Plan) => Promise<void>) | null
 }
@@ -34,7 +37,7 @@ export interface Deed<Kind extends ActionKind> {
 /** Proves that a member may act now, as a call of theirs would; as which sign-in they do. */
 export async function actingMember(uid: string, now: Date): Promise<{ uid: string; authTime: number }> {
   const authTime = Math.floor(now.getTime() / 1000)
-  checkMember(read(standingSchema, await db.doc(paths.standing(uid)).get()), authTime)
+  checkMember(read(standingSchema, await getTogether(db.doc(paths.standing(uid)))), authTime)
   return { uid, authTime }
 }
 

@@ -4,14 +4,16 @@ import { paths } from '@varanda/domain/paths'
 import { type MutedKind, type Mutes, mutedNow, muteLimits, mutesSchema } from '@varanda/domain/post/mutes'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
+import { changeTogether } from '../../lib/change-together.ts'
 import { read } from '../../lib/read.ts'
 import { type Acting, actingMember, type Deed } from './deed.ts'
 
 /** Leaves a circle, or whoever did it, out of the feed for some days. */
 export const mute: Deed<'mute'> = {
-  async plan({ uid, run }, { circle, days }) {
+  asks: ({ uid }) => [db.doc(paths.mutes(uid))],
+  plan({ run }, { circle, days }, [mutes]) {
     const [kind, id] = circle === undefined ? (['people', run.happened.by] as const) : (['circles', circle] as const)
-    const before = read(mutesSchema, await db.doc(paths.mutes(uid)).get())?.[kind]?.[id]
+    const before = read(mutesSchema, mutes)?.[kind]?.[id]
     // What is silent for longer stays so.
     return { changed: before && before.toMillis() >= untilOf(run, days) ? [] : [kind, id] }
   },
@@ -42,8 +44,10 @@ function untilOf({ at }: Acting['run'], days: number): number {
 }
 
 async function change(uid: string, next: (mutes: Mutes) => Mutes): Promise<void> {
-  const place = db.doc(paths.mutes(uid))
-  await db.runTransaction(async (transaction) => {
-    transaction.set(place, next(read(mutesSchema, await transaction.get(place)) ?? {}))
+  await changeTogether({
+    places: [db.doc(paths.mutes(uid))],
+    change([found], transaction) {
+      transaction.set(found!.ref, next(read(mutesSchema, found) ?? {}))
+    },
   })
 }

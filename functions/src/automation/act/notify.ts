@@ -1,7 +1,7 @@
 import type { Telling } from '@varanda/domain/automation/parts'
 import type { FactKind } from '@varanda/domain/fact/fact'
 import { record } from '../../fact/record.ts'
-import { db } from '../../lib/app.ts'
+import { changeTogether } from '../../lib/change-together.ts'
 import { actingMember, type Deed, runPlace } from './deed.ts'
 
 const facts = {
@@ -12,13 +12,14 @@ const facts = {
 
 /** Tells the member, by the notice that a fact makes. */
 export const notify: Deed<'notify'> = {
-  plan: async () => ({}),
+  asks: () => [],
+  plan: () => ({}),
   async act(acting, { by: telling }) {
     const { uid, run, now } = acting
     await actingMember(uid, now)
     const { at, happened } = run
     const fact = { kind: facts[telling], source: runPlace(acting).path, at, by: happened.by, about: [uid] }
-    await db.runTransaction(async (transaction) => record(transaction, fact))
+    await changeTogether({ places: [], change: (_, transaction) => record(transaction, fact) })
   },
   undo: null,
 }

@@ -20,7 +20,8 @@ import { type Acting, actingMember, type Deed } from './deed.ts'
 
 /** Writes a prepared text to one circle, under an id that follows from the run. */
 export const post: Deed<'post'> = {
-  plan: async ({ uid, runId, index }) => ({ made: postIdOf(uid, runId, index) }),
+  asks: () => [],
+  plan: ({ uid, runId, index }) => ({ made: postIdOf(uid, runId, index) }),
   async act(acting, { circle, text }, { made = '' }) {
     const { uid, run, now } = acting
     const member = await actingMember(uid, now)

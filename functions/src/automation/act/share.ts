@@ -1,6 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { audienceSchema } from '@varanda/domain/post/audience'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { db } from '../../lib/app.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
@@ -10,8 +11,9 @@ import { type Acting, actingMember, type Deed } from './deed.ts'
 
 /** The post goes to circles besides: of the member alone, since nobody else can say whom a post is for. */
 export const share: Deed<'share'> = {
-  async plan({ run }, { circles }) {
-    const { circles: before } = await audienceOfPost(run)
+  asks: ({ run }) => [audiencePlace(run)],
+  plan(_, { circles }, [found]) {
+    const { circles: before } = audienceIn(found)
     return { changed: circles.filter((id) => !before.includes(id)) }
   },
   async act(acting, _, { changed = [] }) {
@@ -23,7 +25,7 @@ export const share: Deed<'share'> = {
 
 async function address({ uid, run, now }: Acting, to: (circles: string[]) => string[]): Promise<void> {
   const member = await actingMember(uid, now)
-  const before = await audienceOfPost(run)
+  const before = audienceIn(await audiencePlace(run).get())
   const audience = { ...before, circles: to(before.circles) }
   // One more than a post may have, or none at all.
   if (!v.is(audienceSchema, audience)) throw new DomainError('bad-input')
@@ -31,8 +33,12 @@ async function address({ uid, run, now }: Acting, to: (circles: string[]) => str
   await addressAnew({ postId: run.happened.postId ?? '', audience, together: false }, member, now)
 }
 
-async function audienceOfPost({ happened: { postId = '' } }: Acting['run']) {
-  const audience = readAudience(await db.doc(paths.postAudience(postId)).get())
+function audiencePlace({ happened: { postId = '' } }: Acting['run']) {
+  return db.doc(paths.postAudience(postId))
+}
+
+function audienceIn(found: DocumentSnapshot | undefined) {
+  const audience = readAudience(found)
   if (!audience) throw new DomainError('post-unknown')
   return audience
 }

@@ -7,7 +7,8 @@ import { actingMember, type Deed } from './deed.ts'
 
 /** Thanks for the tip that arrived, as the member's own tap would; said once, it stays said. */
 export const thank: Deed<'thank'> = {
-  async plan({ run }) {
+  asks: () => [],
+  plan({ run }) {
     return { changed: run.happened.tip === undefined ? [] : [run.happened.tip] }
   },
   async act({ uid, now }, { text }, { changed: [tip] = [] }) {

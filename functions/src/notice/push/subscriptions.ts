@@ -5,6 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
+import { together } from '../../lib/together.ts'
 
 export interface Subscription {
   reference: DocumentReference
@@ -16,7 +17,16 @@ export function subscriptionOf(endpoint: string): DocumentReference {
   return db.doc(paths.pushSubscription(createHash('sha256').update(endpoint).digest('base64url')))
 }
 
-export const subscriptionsOf = (uid: string) => db.collection(paths.pushSubscriptions).where('uid', '==', uid)
+const ofMember: keyof PushSubscriptionRow = 'uid'
+
+export const subscriptionsOf = (uid: string) => db.collection(paths.pushSubscriptions).where(ofMember, '==', uid)
+
+/** Whether a member has a device that hears of notices: most have none, and need no task that finds that out. */
+export const mayBePushedTo = together(async (uids: readonly string[]) => {
+  const asked = db.collection(paths.pushSubscriptions).where(ofMember, 'in', [...new Set(uids)])
+  const held = new Set((await asked.select(ofMember).get()).docs.map((one): unknown => one.get(ofMember)))
+  return uids.map((uid) => held.has(uid))
+})
 
 /** Where a member hears of notices. */
 export async function readSubscriptions(uid: string): Promise<Subscription[]> {

@@ -1,0 +1,1 @@
+export { onFactCreated } from './triggers/on-fact-created.ts'
