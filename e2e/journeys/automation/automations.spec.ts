@@ -142,6 +142,56 @@ test('a sentence is written from nothing by keyboard alone', async ({ page, path
   await expect(rowOf(page, language === 'pt' ? /7h30/ : /7:30 am/)).toContainText(auto.next('').trim())
 })
 
+test('whoever leaves with a changed sentence is asked before it is lost', async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { automations: auto, app } = words[language]
+  const { leave } = auto.edit
+  await signIn(page, language, instance.logins[2]!)
+  await page.goto(path('/user/automations'))
+  const asked = page.getByRole('dialog', { name: leave.title })
+  const sentence = page.locator('.auto-slots')
+
+  await test.step('who changed nothing is not', async () => {
+    await page.locator('#auto-from-nothing').click()
+    await expect(sentence).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: auto.heading })).toBeVisible()
+  })
+
+  await page.locator('#auto-from-nothing').click()
+  await page.locator('#auto-add-condition').click()
+  const changed = (await sentence.textContent()) ?? ''
+
+  await test.step('by the browser’s Back', async () => {
+    await page.goBack()
+    await expect(asked).toBeVisible()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: leave.no }).click()
+    await expect(asked).toBeHidden()
+    await expect(sentence).toHaveText(changed)
+  })
+
+  await test.step('by the screen’s own way, with the keyboard', async () => {
+    const close = page.getByRole('button', { name: app.close })
+    await close.focus()
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await expect(sentence).toHaveText(changed)
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Enter')
+    await asked.getByRole('button', { name: leave.yes }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: auto.heading })).toBeVisible()
+    await expect(asked).toBeHidden()
+  })
+})
+
 test('what ran is told with what stopped it, and what is on a page of its own', { tag: '@phone' }, async ({
   page,
   path,

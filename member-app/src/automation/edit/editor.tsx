@@ -19,6 +19,7 @@ import { words } from '../words.ts'
 import { askOf } from './ask-of.ts'
 import { isOpenChoice, newConditions } from './change-parts.ts'
 import { SlotPanel } from './slot-panel.tsx'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 
 interface EditorProps {
   id: string
@@ -45,16 +46,23 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
     setLastAt(at && slotId(at))
     setSlot(at)
   }
+  const { question, letGo } = useLeaveQuestion(steps.length > 1)
   const leaveTrial = async () => {
     setFirst(false)
     await trial.hide()
   }
-  if (isFirst || (trial.open && !isOpen)) return <TrialView id={id} parts={parts} names={names} onLeave={leaveTrial} />
+  if (isFirst || (trial.open && !isOpen))
+    return (
+      <>
+        <TrialView id={id} parts={parts} names={names} onLeave={leaveTrial} onKept={letGo} />
+        {question}
+      </>
+    )
   return (
     <div className="auto-edit">
       <BackBar close>
         <ScreenTitle title={stored ? words.edit.title : words.edit.newTitle} />
-        {stored && <EndButton id={id} automation={stored} />}
+        {stored && <EndButton id={id} automation={stored} onEnded={letGo} />}
       </BackBar>
       <div className="auto-writing">
         <p className="auto-slots" dir="auto">
@@ -108,7 +116,7 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
               {words.edit.undo}
             </button>
           )}
-          {stored && <CopyButton parts={parts} />}
+          {stored && <CopyButton parts={parts} onCopied={letGo} />}
         </div>
       </div>
       <section id="auto-panel" className="auto-panel" aria-label={slot ? askOf(parts, slot) : words.edit.nothingOpen}>
@@ -134,6 +142,7 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
           {words.edit.try}
         </button>
       </div>
+      {question}
     </div>
   )
 }
@@ -172,11 +181,12 @@ function isEmpty({ trigger, conditions, actions }: Parts, slot: Slot): boolean {
   return value === '' || (Array.isArray(value) && value.includes(''))
 }
 
-function EndButton({ id, automation }: { id: string; automation: Automation }) {
+function EndButton({ id, automation, onEnded }: { id: string; automation: Automation; onEnded: () => void }) {
   const goBack = useGoBack()
   const end = async () => {
     try {
       const bringBack = await endAutomation(id, automation)
+      onEnded()
       goBack()
       toast(words.edit.removed, {
         undo: () => void bringBack().catch((error: unknown) => toast(sayFailure(error, words.failed))),
@@ -199,12 +209,13 @@ function EndButton({ id, automation }: { id: string; automation: Automation }) {
 }
 
 /** Another one like it, switched off, which opens. */
-function CopyButton({ parts }: { parts: Parts }) {
+function CopyButton({ parts, onCopied }: { parts: Parts; onCopied: () => void }) {
   const navigate = useNavigate()
   const copy = async () => {
     const id = newId()
     try {
       await keepAutomation(id, parts, false)
+      onCopied()
       await navigate({ to: '/user/automations/$id', params: { id }, replace: true })
     } catch (error) {
       toast(sayFailure(error, words.failed))

@@ -28,10 +28,11 @@ interface TrialViewProps {
   parts: Parts
   names: Names
   onLeave: () => Promise<void>
+  onKept: () => void
 }
 
 /** What the sentence would have done in the last 30 days, and what not and why; here it is switched on. */
-export function TrialView({ id, parts, names, onLeave }: TrialViewProps) {
+export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps) {
   const [tried, setTried] = useState<Tried>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -51,6 +52,7 @@ export function TrialView({ id, parts, names, onLeave }: TrialViewProps) {
     setBusy(true)
     try {
       await keepAutomation(id, parts, on)
+      onKept()
       await onLeave()
       await navigate({ to: '/user/automations', replace: true })
       toast(on ? words.switchedOn : words.trial.kept)

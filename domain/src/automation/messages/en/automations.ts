@@ -35,6 +35,12 @@ export const automations = {
     other: 'Begin with something else',
     undo: 'Undo',
     copy: 'Make another like it',
+    leave: {
+      title: 'Leave without keeping it?',
+      text: 'What you changed in this sentence is not kept yet.',
+      yes: 'Leave without keeping',
+      no: 'Stay here',
+    },
     try: 'See what it would have done',
     trying: 'Looking at the last 30 days…',
     missing: 'What is dotted is still to be chosen.',

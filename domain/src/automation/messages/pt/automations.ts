@@ -37,6 +37,12 @@ export const automations = {
     other: 'Começar por outra coisa',
     undo: 'Desfazer',
     copy: 'Fazer outra igual',
+    leave: {
+      title: 'Sair sem guardar?',
+      text: 'O que você mudou nesta frase ainda não está guardado.',
+      yes: 'Sair sem guardar',
+      no: 'Continuar aqui',
+    },
     try: 'Ver o que teria feito',
     trying: 'Olhando os últimos 30 dias…',
     missing: 'Falta escolher o que está tracejado.',
