@@ -37,6 +37,7 @@ const parts = [
     'docs/operations.md',
   ],
   ...['seed/photos', 'seed/covers', 'functions/dist/hosted.js', 'functions/dist/hosted.js.LEGAL.txt'],
+  'functions/dist/functions.yaml',
   ...['functions/dist/package.json', 'functions/dist/blog', 'functions/dist/album', 'functions/dist/mail'],
 ]
 

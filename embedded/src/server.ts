@@ -20,9 +20,10 @@ import { openFirestore } from './firestore/engine.ts'
 import type { ListenerCut } from './firestore/listen/hub.ts'
 import { Meter } from './firestore/meter.ts'
 import { deadLettersAdmin, deadLettersPage } from './functions/dead-letters-page.ts'
+import { declaredFunctions } from './functions/declared.ts'
 import { type CardEnvironment, functionsEnvironment } from './functions/environment.ts'
 import type { Delivery } from './functions/events/delivery.ts'
-import { type Functions, openFunctions } from './functions/host.ts'
+import { type Functions, openFunctions, type ScheduleWork } from './functions/host.ts'
 import { parseHostingConfig } from './hosting/config.ts'
 import { hosting } from './hosting/hosting.ts'
 import { initJson } from './hosting/init-config.ts'
@@ -60,6 +61,7 @@ import { databaseBytes, detailedHealth, freeBytes, publicHealth } from './server
 import { meterPage } from './server/meter-page.ts'
 import { openMetrics } from './server/metrics.ts'
 import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
+import { wakeAhead } from './server/wake-ahead.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
 import { openStorage } from './storage/engine.ts'
 
@@ -85,6 +87,10 @@ export interface ServerOptions {
   functionsEntry?: string
   /** False: no functions run, and no commit triggers any. */
   functions?: boolean
+  /** How long functions may have nothing to do before their memory is given back, in milliseconds; five minutes when absent. */
+  functionsRestAfterMs?: number
+  /** By name of a schedule: whether there is anything for it to do. One that is not here always runs. */
+  scheduleWork?: Readonly<Record<string, ScheduleWork>>
   /** False: no files are served. */
   hosting?: boolean
   /** True: the outbox page is there, at `outboxUrl` with its key, and with the same key `/__/meter`. */
@@ -286,6 +292,9 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const functions = openFunctionsOf(options, project.functionsDir, log, (entry, functionsDir) =>
     openFunctions({
       entry,
+      declared: declaredFunctions(functionsDir),
+      restAfterMs: options.functionsRestAfterMs,
+      scheduleWork: options.scheduleWork,
       adminPlane: { host: adminHost, secret: adminSecret },
       environment: () =>
         functionsEnvironment({
@@ -318,6 +327,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     filesBytes: () => storage.bytes(),
     lastBackupAt: () => lastBackupAt(dataDir),
     jobs: () => functions?.jobs() ?? { waiting: 0, dead: 0 },
+    functionsProcesses: () => functions?.processes().length ?? 0,
     sockets: site.sockets,
     streams: channel.sessions,
     listeners: () => firestore.listeners(),
@@ -328,6 +338,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   adminHandlers.push(...figures)
   const calls = functions && functionCalls(functions, verifier)
   if (functions && calls) {
+    handlers.unshift(wakeAhead(functions))
     adminHandlers.push(taskQueue(functions, projectId), deadLettersAdmin(functions))
     handlers.push(calls.handler)
   }

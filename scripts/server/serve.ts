@@ -21,6 +21,7 @@ import { isLoopbackHost, isOpenToOthers, readOptions, StartError } from './optio
 import { choosePort } from './ports.ts'
 import { readPushServices } from './push-services.ts'
 import { endSaying } from './say-known.ts'
+import { scheduleWork } from './schedule-work.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const bundles = join(root, 'scripts/dist')
@@ -57,6 +58,7 @@ try {
     ownOrigin: anyOrigin,
     trustProxy: options.trustProxy,
     pushServices,
+    scheduleWork,
     ...(options.certificate && { certificate: options.certificate }),
     ...(options.httpPort !== undefined && { httpPort: options.httpPort }),
     ...(options.adminPort !== undefined && { adminPort: options.adminPort }),

@@ -35,6 +35,8 @@ export interface Dispatcher {
 const AT_ONCE = 10
 const LONGEST_SLEEP_MS = 60_000
 const UNRECORDED_PAUSE_MS = 1000
+/** Functions that do not load now may load later; how long that takes is no failure of what waits for them. */
+const UNLOADED_PAUSE_MS = 10_000
 
 export function dispatcher(options: DispatcherOptions): Dispatcher {
   const { database, jobs, now } = options
@@ -124,6 +126,9 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
       error = `${response.status} ${String(response.body ?? '').slice(0, 500)}`
     } catch (reason) {
       if (stopped) return () => {}
+      if (reason instanceof InvocationError && reason.reason === 'unloaded') {
+        return () => jobs.putOff(job, now() + UNLOADED_PAUSE_MS, reason.message)
+      }
       crashed = reason instanceof InvocationError && reason.reason !== 'timeout'
       error = reason instanceof Error ? reason.message : String(reason)
     }

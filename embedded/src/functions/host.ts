@@ -1,5 +1,6 @@
 /**
- * The functions host: the built bundle in a worker, called over HTTP, by commits, by tasks and by the clock.
+ * The functions host: the built bundle in a worker, called over HTTP, by commits, by tasks and by the clock. The worker
+ * is there while it has something to do.
  *
  * ```ts
  * const functions = openFunctions({ entry, environment, firestore, database, now, log })
@@ -31,6 +32,12 @@ import type { AdminPlane } from './worker/messages.ts'
 export interface FunctionsOptions {
   /** Path of the built bundle's entry. */
   entry: string
+  /** What the functions declare; null when only running them tells, and then they are run at the start. */
+  declared: ReadonlyMap<string, Endpoint> | null
+  /** How long a worker may have nothing to do, in milliseconds. */
+  restAfterMs?: number | undefined
+  /** By name of a schedule: whether there is anything for it to do. One that is not here always runs. */
+  scheduleWork?: Readonly<Record<string, ScheduleWork>> | undefined
   /** Where the worker's Admin SDK asks, and what its requests carry there. */
   adminPlane: AdminPlane
   /** Asked at each start of the worker. */
@@ -46,11 +53,21 @@ export interface FunctionsOptions {
   delivery?: Delivery | undefined
 }
 
+/** Asked each time before a schedule runs, of the store itself. */
+export type ScheduleWork = (asked: { firestore: Firestore; now: number }) => Promise<boolean>
+
 export interface Functions {
-  /** Waits for the functions to be loaded. Null when there is no such function. Throws InvocationError `unloaded`. */
+  /**
+   * Waits until it is known what functions there are. Null when there is no such function. Throws InvocationError
+   * `unloaded`.
+   */
   endpoint(name: string): Promise<Endpoint | null>
   /** Runs an https or callable function. Throws InvocationError. */
   call(endpoint: Endpoint, call: FunctionCall): Promise<HttpResponse>
+  /** Somebody is there who will soon call one. */
+  wake(): void
+  /** Process ids of the workers that run, or are on their way. */
+  processes(): number[]
   tasks: TaskQueues
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>
@@ -67,6 +84,7 @@ export interface Functions {
 
 /** What is being delivered when the server stops may take this long; the rest is delivered after the next start. */
 const LAST_WORK_MS = 1000
+const usualRestAfterMs = 5 * 60_000
 
 export function openFunctions(options: FunctionsOptions): Functions {
   const { database, firestore, storage, now, log } = options
@@ -80,26 +98,40 @@ export function openFunctions(options: FunctionsOptions): Functions {
       // Releases the dead worker's locks: others would wait for them until its transactions time out.
       ended: (worker) => firestore.abandon(worker),
     },
+    options.restAfterMs ?? usualRestAfterMs,
     log,
   )
   const triggers = followChanges({ firestore, storage, database, jobs, plan, now })
   let endpoints: ReadonlyMap<string, Endpoint> | null = null
 
   const work = dispatcher({ database, jobs, now, log, endpoints: () => endpoints, deliver })
-  const clock = scheduler({ database, jobs, now, log, added: work.wake })
+  const clock = scheduler({ database, jobs, now, log, added: work.wake, hasWork })
   firestore.afterCommit(work.wake)
   storage.afterChange(work.wake)
 
   const { run } = pools
-  pools.first.onReady((instance) => {
+  if (options.declared) know(options.declared)
+  else pools.wake()
+  pools.first.onReady((instance) => know(instance.endpoints))
+
+  function know(found: ReadonlyMap<string, Endpoint>): void {
     const isFirst = endpoints === null
-    endpoints = instance.endpoints
-    for (const endpoint of instance.endpoints.values()) warnUnsupported(endpoint, storage.bucket, log)
-    if (isFirst) clock.know(instance.endpoints.values())
+    if (endpoints && (endpoints.size !== found.size || [...found.keys()].some((name) => !endpoints?.has(name)))) {
+      log({ severity: 'WARNING', message: 'Other functions are there than were declared or ran before' })
+    }
+    endpoints = found
+    if (isFirst) {
+      for (const endpoint of found.values()) warnUnsupported(endpoint, storage.bucket, log)
+      clock.know(found.values())
+    }
     triggers
-      .know(instance.endpoints.values())
+      .know(found.values())
       .then(work.wake, (error) => log({ severity: 'ERROR', message: 'Kept changes could not be sorted out', error }))
-  })
+  }
+
+  async function hasWork(functionName: string): Promise<boolean> {
+    return (await options.scheduleWork?.[functionName]?.({ firestore, now: now() })) ?? true
+  }
 
   function deliver(job: Job, endpoint: Endpoint): Promise<HttpResponse> {
     const body = Buffer.from(job.body, 'utf8')
@@ -119,6 +151,8 @@ export function openFunctions(options: FunctionsOptions): Functions {
   return {
     endpoint: endpointOf,
     call: (endpoint, call) => run(endpoint, 'http', call),
+    wake: pools.wake,
+    processes: pools.processes,
     tasks: openTaskQueues({
       database,
       jobs,

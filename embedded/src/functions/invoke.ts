@@ -37,7 +37,8 @@ const notForwarded = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 /** A longer answer is never held whole: it goes on as its reader takes it. In bytes. */
 const MOST_HELD = 4 * 1024 * 1024
 
-export function invoke(instance: Instance, call: Invocation): Promise<HttpResponse> {
+/** `over` is called when nothing of the answer is to come any more, which a stream or a large one still is. */
+export function invoke(instance: Instance, call: Invocation, over = () => {}): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
       host: '127.0.0.1',
@@ -62,6 +63,7 @@ export function invoke(instance: Instance, call: Invocation): Promise<HttpRespon
       reject(failure)
     }
     request.on('error', fail)
+    request.on('close', over)
     request.on('response', (response) => {
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
         response.on('close', () => clearTimeout(timer))

@@ -50,6 +50,8 @@ export interface Jobs {
   counts(): { waiting: number; dead: number }
   finish(job: Job): void
   postpone(job: Job, dueAt: number, error: string): void
+  /** The same, for one that could not even be tried. */
+  putOff(job: Job, dueAt: number, error: string): void
   bury(job: Job, error: string): void
   /** Makes a dead letter due again, as if it had never been tried. False when there is none. */
   revive(id: number): boolean
@@ -164,6 +166,13 @@ export function openJobs(database: Database, now: () => number): Jobs {
     },
     postpone(job, dueAt, error) {
       statement('UPDATE functions_jobs SET attempts = attempts + 1, due_at = ?, last_error = ? WHERE id = ?').run(
+        Math.floor(dueAt),
+        error,
+        job.id,
+      )
+    },
+    putOff(job, dueAt, error) {
+      statement('UPDATE functions_jobs SET due_at = ?, last_error = ? WHERE id = ?').run(
         Math.floor(dueAt),
         error,
         job.id,

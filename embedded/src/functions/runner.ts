@@ -1,6 +1,7 @@
 /**
  * Runs calls in the current instance, and sees to it that one that loops or crashes holds few others up: an instance
  * that answers no pulse, or in which a call went wrong beyond its own answer, gets no new calls; those inside may end.
+ * One that had nothing to do for a while is let go.
  */
 import type { HttpResponse } from '../http/exchange.ts'
 import type { Log } from '../log.ts'
@@ -14,26 +15,43 @@ export interface FunctionCall extends Pick<Invocation, 'method' | 'path' | 'head
   deadlineMs?: number
 }
 
-export type Runner = (endpoint: Endpoint, kind: 'http' | 'event', call: FunctionCall) => Promise<HttpResponse>
+export interface Runner {
+  run(endpoint: Endpoint, kind: 'http' | 'event', call: FunctionCall): Promise<HttpResponse>
+  /** Has an instance there, and lets it stay as long as after a call. */
+  wake(): void
+  stop(): void
+}
 
 /** How often a busy instance is asked for a sign of life, and how long it may take to give it. */
 const WATCH_MS = 1000
 const PULSE_MS = 2000
-/** How long an instance may still send, a stream for example, after its last call has ended. */
+/** How long an instance may still send after its last call has ended. */
 const LAST_WORDS_MS = 2000
 
-export function runner(supervisor: Supervisor, log: Log): Runner {
+/** `restAfterMs`: how long an instance may have nothing to do. */
+export function runner(supervisor: Supervisor, restAfterMs: number, log: Log): Runner {
   const inside = new Map<Instance, number>()
   const leaving = new Set<Instance>()
   const watched = new Set<Instance>()
+  let current: Instance | null = null
+  let tired: NodeJS.Timeout | undefined
 
   supervisor.onReady((instance) => {
+    current = instance
+    restLater()
     void instance.wounded.then(() => leave(instance))
     void instance.ended.then(() => {
       inside.delete(instance)
       leaving.delete(instance)
     })
   })
+
+  function restLater(): void {
+    clearTimeout(tired)
+    tired = setTimeout(() => {
+      if (current && (inside.get(current) ?? 0) === 0) supervisor.rest(current)
+    }, restAfterMs).unref()
+  }
 
   function leave(instance: Instance): void {
     if (leaving.has(instance)) return
@@ -70,24 +88,36 @@ export function runner(supervisor: Supervisor, log: Log): Runner {
     watched.delete(instance)
   }
 
-  return async (endpoint, kind, { deadlineMs = Number.POSITIVE_INFINITY, ...call }) => {
-    const instance = await supervisor.instance()
-    if (!instance) throw new InvocationError('unloaded')
-    const timeoutMs = Math.min(deadlineMs, (endpoint.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1000)
+  function enter(instance: Instance): () => void {
     inside.set(instance, (inside.get(instance) ?? 0) + 1)
     void watch(instance)
-    try {
-      return await invoke(instance, { ...call, functionName: endpoint.name, kind, timeoutMs })
-    } catch (error) {
-      if (error instanceof InvocationError && error.reason === 'timeout' && !(await hasPulse(instance))) {
-        log({ severity: 'ERROR', message: 'The functions worker is stuck and is replaced' })
-        supervisor.replace(instance)
-      }
-      throw error
-    } finally {
+    return () => {
       const left = inside.get(instance)
       if (left !== undefined) inside.set(instance, left - 1)
       endIfEmpty(instance)
+      restLater()
     }
+  }
+
+  return {
+    async run(endpoint, kind, { deadlineMs = Number.POSITIVE_INFINITY, ...call }) {
+      const instance = await supervisor.instance()
+      if (!instance) throw new InvocationError('unloaded')
+      const timeoutMs = Math.min(deadlineMs, (endpoint.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1000)
+      try {
+        return await invoke(instance, { ...call, functionName: endpoint.name, kind, timeoutMs }, enter(instance))
+      } catch (error) {
+        if (error instanceof InvocationError && error.reason === 'timeout' && !(await hasPulse(instance))) {
+          log({ severity: 'ERROR', message: 'The functions worker is stuck and is replaced' })
+          supervisor.replace(instance)
+        }
+        throw error
+      }
+    },
+    wake() {
+      supervisor.wake()
+      restLater()
+    },
+    stop: () => clearTimeout(tired),
   }
 }

@@ -1,22 +1,30 @@
 /**
- * Keeps one instance of the functions running: starts it, restarts it after a crash, waits longer after each failure.
+ * Keeps one instance of the functions running from when it is first wanted until it is let rest: starts it, restarts it
+ * after a crash, waits longer after each failure.
  */
 import type { Log } from '../log.ts'
-import { type Bundle, type Instance, startInstance } from './instance.ts'
+import { type Birth, type Bundle, type Instance, startInstance } from './instance.ts'
 
 export interface Supervisor {
-  /** The running instance, waited for; null when none came up in time. */
+  /** The running instance, waited for, and started where there is none; null when none came up in time. */
   instance(timeoutMs?: number): Promise<Instance | null>
+  /** Starts one where there is none, for who will soon ask. */
+  wake(): void
   /** Called with each new instance before anyone else gets it. */
   onReady(listener: (instance: Instance) => void): void
   /** Gives an instance no new calls; a new one follows at once. What is inside may end. */
   retire(instance: Instance): void
   /** Ends a stuck instance; a new one follows. */
   replace(instance: Instance): void
+  /** Ends an instance in which nothing is; the next one comes when it is wanted. */
+  rest(instance: Instance): void
+  /** Process ids of all that run, or are on their way. */
+  processes(): number[]
   stop(): Promise<void>
 }
 
-const READY_TIMEOUT_MS = 15_000
+/** Waking takes a second; on a machine that is busy beyond measure, much longer. */
+const READY_TIMEOUT_MS = 60_000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 10_000
 /** An instance that lived this long did not die of its start. */
@@ -28,21 +36,24 @@ export function supervise(bundle: Bundle, memoryMb: number, log: Log): Superviso
   const listeners: ((instance: Instance) => void)[] = []
   let waiting: ((instance: Instance | null) => void)[] = []
   let current: Instance | null = null
+  let born: Birth | null = null
+  let running: Promise<void> | null = null
+  let isWanted = false
   let stopped = false
   let pause = FIRST_PAUSE_MS
   let wakeUp = () => {}
   let retireCurrent = () => {}
   const alive = new Set<Instance>()
+  const processes = new Set<number>()
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (isWanted && !stopped) {
       const startedAt = performance.now()
       try {
-        const instance = await startInstance(bundle, memoryMb, log)
-        if (stopped) {
-          await instance.terminate()
-          return
-        }
+        born = startInstance(bundle, memoryMb, log)
+        note(born)
+        const instance = await born.ready
+        if (stopped) return
         for (const listener of listeners) listener(instance)
         current = instance
         alive.add(instance)
@@ -56,11 +67,12 @@ export function supervise(bundle: Bundle, memoryMb: number, log: Log): Superviso
         await Promise.race([instance.ended, retired])
         current = null
       } catch (error) {
+        if (stopped) return
         log({ severity: 'ERROR', message: error instanceof Error ? error.message : String(error) })
         // A bundle that does not load will hardly do so at the next try: whoever waits is told now.
         for (const resolve of waiting.splice(0)) resolve(null)
       }
-      if (stopped) return
+      if (stopped || !isWanted) return
       pause = performance.now() - startedAt > STABLE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pause)
@@ -71,10 +83,30 @@ export function supervise(bundle: Bundle, memoryMb: number, log: Log): Superviso
       })
     }
   }
-  // After the present turn, so that listeners can be added first.
-  const running = Promise.resolve().then(run)
+
+  function note({ pid, ended }: Birth): void {
+    if (pid === undefined) return
+    processes.add(pid)
+    void ended.then(() => processes.delete(pid))
+  }
+
+  function wake(): void {
+    isWanted = true
+    if (stopped || running) return
+    // After the present turn, so that listeners can be added first.
+    const begun = Promise.resolve()
+      .then(run)
+      .finally(() => {
+        running = null
+        // Wanted again while the last one was on its way out.
+        if (isWanted) wake()
+        if (isWanted) wake()
+      })
+    running = begun
+  }
 
   return {
+    wake,
     onReady: (listener) => void listeners.push(listener),
     retire(instance) {
       if (instance !== current) return
@@ -85,8 +117,16 @@ export function supervise(bundle: Bundle, memoryMb: number, log: Log): Superviso
       if (instance === current) current = null
       void instance.terminate()
     },
+    rest(instance) {
+      if (instance !== current) return
+      isWanted = false
+      current = null
+      retireCurrent()
+      void instance.terminate()
+    },
     instance(timeoutMs = READY_TIMEOUT_MS) {
       if (current || stopped) return Promise.resolve(current)
+      wake()
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           waiting = waiting.filter((other) => other !== settle)
@@ -99,11 +139,13 @@ export function supervise(bundle: Bundle, memoryMb: number, log: Log): Superviso
         waiting.push(settle)
       })
     },
+    processes: () => [...processes],
     async stop() {
       stopped = true
       wakeUp()
       for (const resolve of waiting.splice(0)) resolve(null)
-      await Promise.all([...alive].map((instance) => instance.terminate()))
+      // One that is still starting is not waited for either.
+      await Promise.all([born?.terminate(), ...[...alive].map((instance) => instance.terminate())])
       await running
     },
   }

@@ -1,5 +1,5 @@
 /**
- * Lets this thread's requests to an admin plane carry its secret, whichever client makes them. The Admin SDK hard-codes
+ * Lets this process's requests to an admin plane carry its secret, whichever client makes them. The Admin SDK hard-codes
  * what it sends to an emulator's host (`Bearer owner`, or nothing for Storage), so the header is added where every
  * client of Node passes: the channels that node:http and fetch publish each new request on.
  * Source: https://nodejs.org/api/diagnostics_channel.html#http,
@@ -11,7 +11,7 @@ import { ADMIN_SECRET_HEADER, ADMIN_WORKER_HEADER } from './admin-secret.ts'
 
 const carried = new Map<string, [name: string, value: string][]>()
 
-/** `host` is the plane's `address:port`; `worker` names the worker that this thread is. Gives what ends it. */
+/** `host` is the plane's `address:port`; `worker` names the worker that this process is. Gives what ends it. */
 export function carryAdminSecret(host: string, secret: string, worker?: string): () => void {
   listenOnce()
   const headers: [string, string][] = [[ADMIN_SECRET_HEADER, secret]]

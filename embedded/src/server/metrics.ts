@@ -11,6 +11,7 @@ export interface MetricSources {
   listeners: () => number
   waitingCommits: () => number
   jobs: () => { waiting: number; dead: number }
+  functionsProcesses: () => number
   diskFreeBytes: () => number
   databaseBytes: () => number
 }
@@ -90,7 +91,8 @@ export function openMetrics(): Metrics {
       gauge('dead_letters', 'Jobs that were given up.', () => sources.jobs().dead)
       gauge('disk_free_bytes', 'Free for us on the disk of the data folder.', sources.diskFreeBytes)
       gauge('database_bytes', 'The database and its log.', sources.databaseBytes)
-      gauge('resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+      gauge('functions_processes', 'Processes in which functions run just now.', sources.functionsProcesses)
+      gauge('resident_bytes', 'Memory of the server, without those of functions.', () => process.memoryUsage.rss())
       gauge('cpu_seconds', 'User and system time since the start.', () => {
         const { user, system } = process.cpuUsage()
         return (user + system) / 1e6

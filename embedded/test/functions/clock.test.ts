@@ -29,7 +29,14 @@ function parts() {
   const database = openDatabase(':memory:')
   const jobs = openJobs(database, Date.now)
   const open = () => {
-    const clock = scheduler({ database, jobs, now: Date.now, log: () => {}, added: () => {} })
+    const clock = scheduler({
+      database,
+      jobs,
+      now: Date.now,
+      log: () => {},
+      added: () => {},
+      hasWork: async () => true,
+    })
     clock.know([nightly])
     return clock
   }

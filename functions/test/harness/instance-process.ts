@@ -2,7 +2,7 @@
  * The instance in a process of its own, to be killed: run by `openKillableInstance`, which tells it where everything is
  * in the environment and asks it things as messages.
  */
-import { BroadcastChannel } from 'node:worker_threads'
+import { renameSync, writeFileSync } from 'node:fs'
 import { type Server, start } from '@varanda/embedded/server'
 import { randomFrom } from '../../../embedded/test/support/random.ts'
 
@@ -16,8 +16,9 @@ export type Question = { id: number } & (
 )
 
 const { HARNESS_SEED, HARNESS_DATA, HARNESS_PORT, HARNESS_ROOT, HARNESS_FUNCTIONS, HARNESS_PUSH } = process.env
+const clockFile = process.env.HARNESS_CLOCK_FILE!
 let offset = Number(process.env.HARNESS_CLOCK ?? 0)
-const clock = new BroadcastChannel('harness-clock')
+tellFunctions()
 const random = randomFrom(Number(HARNESS_SEED))
 
 const server = await start({
@@ -40,15 +41,19 @@ const server = await start({
 })
 await server.functions?.endpoint('createPost')
 
+/** In one step, since they look at any moment. */
+function tellFunctions(): void {
+  writeFileSync(`${clockFile}.next`, String(offset))
+  renameSync(`${clockFile}.next`, clockFile)
+}
+
 async function answer(server: Server, question: Question): Promise<unknown> {
   if (question.ask === 'idle') return server.idle()
   if (question.ask === 'schedule') return server.functions?.runSchedule(question.name)
   if (question.ask === 'dead-letters') return server.functions?.deadLetters().map(({ functionName }) => functionName)
   if (question.ask === 'clock') {
     offset = question.offset
-    // For a worker that starts later.
-    process.env.HARNESS_CLOCK = String(offset)
-    clock.postMessage(offset)
+    tellFunctions()
     return null
   }
   return Promise.all(

@@ -118,6 +118,7 @@ export * from './bundle.js'
         HARNESS_PLANE: plane.host,
         HARNESS_PUSH: push,
         HARNESS_CLOCK: String(offset),
+        HARNESS_CLOCK_FILE: join(folder, 'clock'),
       },
     })
     child = born
@@ -252,7 +253,7 @@ export * from './bundle.js'
     async pass(milliseconds) {
       offset += milliseconds
       await ask({ ask: 'clock', offset })
-      // The worker hears of it as a message.
+      // The worker looks every few milliseconds.
       await sleep(50)
     },
     async kill() {

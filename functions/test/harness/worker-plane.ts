@@ -1,8 +1,8 @@
 /**
  * Loaded in the functions worker before the built bundle: sends its Admin SDK through the harness's proxy, and lets the
- * thread live in the instance's time. Nothing in the product knows of it.
+ * process live in the instance's time. Nothing in the product knows of it.
  */
-import { BroadcastChannel } from 'node:worker_threads'
+import { readFileSync } from 'node:fs'
 import { setOffset } from './moved-clock.ts'
 
 const plane = process.env.HARNESS_PLANE ?? ''
@@ -11,9 +11,6 @@ for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'C
 }
 process.env.STORAGE_EMULATOR_HOST = `http://${plane}`
 
-setOffset(Number(process.env.HARNESS_CLOCK ?? 0))
-const moves = new BroadcastChannel('harness-clock')
-moves.onmessage = (event) => {
-  setOffset((event as { data: number }).data)
-}
-moves.unref()
+const follow = () => setOffset(Number(readFileSync(process.env.HARNESS_CLOCK_FILE ?? '', 'utf8')))
+follow()
+setInterval(follow, 10).unref()

@@ -12,6 +12,8 @@ export interface SchedulerOptions {
   log: Log
   /** Called after a run has been put among the jobs. */
   added: () => void
+  /** Whether a run would find anything to do. */
+  hasWork: (functionName: string) => Promise<boolean>
 }
 
 export interface Scheduler {
@@ -26,7 +28,7 @@ const LONGEST_SLEEP_MS = 60_000
 /** A clock that goes back further than this was wrong before: what it made of the future does not count. */
 const WRONG_CLOCK_MS = 24 * 60 * 60 * 1000
 
-export function scheduler({ database, jobs, now, log, added }: SchedulerOptions): Scheduler {
+export function scheduler({ database, jobs, now, log, added, hasWork }: SchedulerOptions): Scheduler {
   let planned: { functionName: string; schedule: Schedule; nextAt: number }[] = []
   let timer: NodeJS.Timeout | undefined
   let lastLook = Number.NEGATIVE_INFINITY
@@ -58,6 +60,15 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
     added()
   }
 
+  /** Nothing is written of a run that is not needed: after a restart it is one that was missed, and is looked at again. */
+  async function runIfNeeded(functionName: string, scheduledAt: number): Promise<void> {
+    const isNeeded = await hasWork(functionName).catch((error: unknown) => {
+      log({ severity: 'ERROR', message: `It cannot be told whether ${functionName} has work; it runs`, error })
+      return true
+    })
+    if (isNeeded) await run(functionName, scheduledAt)
+  }
+
   const logFailure = (functionName: string) => (error: unknown) =>
     log({ severity: 'ERROR', message: `A scheduled run of ${functionName} could not be recorded`, error })
 
@@ -71,7 +82,7 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
       if (entry.nextAt > time) continue
       const { functionName, nextAt } = entry
       entry.nextAt = entry.schedule.next(time) ?? Number.POSITIVE_INFINITY
-      run(functionName, nextAt).catch((error: unknown) => {
+      runIfNeeded(functionName, nextAt).catch((error: unknown) => {
         // Not on disk, so it has not been: it comes at the next look at the clock.
         entry.nextAt = Math.min(entry.nextAt, nextAt)
         logFailure(functionName)(error)

@@ -1,36 +1,42 @@
 /**
- * Runs in the worker thread: loads the built functions and serves them on a loopback port, with the request and
- * response that the functions framework gives them in the cloud.
+ * Runs in the functions' process: loads them and serves them on a loopback port, with the request and response that the
+ * functions framework gives them in the cloud.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { parentPort, workerData } from 'node:worker_threads'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { carryAdminSecret } from '../../http/carry-admin-secret.ts'
 import { type DeployedFunction, deployedFunctions, manifestOf } from './exports.ts'
 import { FUNCTION_HEADER, KIND_HEADER, SECRET_HEADER, type WorkerMessage, type WorkerStart } from './messages.ts'
 
 const BODY_LIMIT = '32mb'
-const start = workerData as WorkerStart
+const end = process.exit.bind(process)
+
+// Nobody would take what it does once its server is gone. A terminal, or whoever runs the server, tells all of its
+// processes to end: when this one does, the server decides.
+process.on('disconnect', () => end())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+const start = await new Promise<WorkerStart>((resolve) => process.once('message', resolve))
 carryAdminSecret(start.adminPlane.host, start.adminPlane.secret, start.worker)
-const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
+const tell = (message: WorkerMessage) => process.send?.(message, undefined, undefined, () => {})
 
 /** Whose answer the code that is running belongs to. */
 const calls = new AsyncLocalStorage<Response>()
 
-// What a call throws outside its promise ends that call. The thread's state is doubtful then: it gets no new ones.
+// What a call throws outside its promise ends that call. The process's state is doubtful then: it gets no new ones.
 process.on('uncaughtException', (error) => {
   const response = calls.getStore()
   console.error(error)
-  if (!response) process.exit(1)
+  if (!response) return end(1)
   tell({ kind: 'wounded' })
   response.destroy()
 })
 
-// A function that ends the process ends its own call; the thread is given up like any other that is doubtful.
-const end = process.exit.bind(process)
+// A function that ends the process ends its own call; the process is given up like any other that is doubtful.
 process.exit = (code) => {
   const response = calls.getStore()
   if (!response) return end(code)
@@ -50,6 +56,8 @@ try {
       port: (server.address() as AddressInfo).port,
       manifests: Object.fromEntries([...functions].map(([name, fn]) => [name, manifestOf(fn)])),
     })
+    // Node itself would write what it compiled at a process's own end, which this one has not.
+    flushCompileCache()
   })
 } catch (error) {
   tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
