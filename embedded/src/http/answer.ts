@@ -1,5 +1,4 @@
 /** One request, from its headers to the end of its answer: limits first, then the body, then the handler. */
-import { Http2ServerRequest } from 'node:http2'
 import type { Log } from '../log.ts'
 import { UnwritableError } from '../unwritable.ts'
 import type { BodyBudget } from './body-budget.ts'
@@ -158,7 +157,7 @@ function headersOf(message: NodeRequest, fromProxy: boolean, isSecure: boolean):
     if (name.startsWith(':') || (!fromProxy && name.startsWith('x-forwarded-'))) continue
     headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
-  if (message instanceof Http2ServerRequest && message.authority) headers.host = message.authority
+  if ('authority' in message && message.authority) headers.host = message.authority
   if (isSecure) headers['x-forwarded-proto'] = 'https'
   return headers
 }

@@ -1,6 +1,6 @@
 /** node:http and node:http2 at the edge: hands whole requests to one handler, and closes without losing an answer. */
 import { createServer, type Server as PlainServer } from 'node:http'
-import { createSecureServer, type Http2SecureServer } from 'node:http2'
+import type { Http2SecureServer } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Log } from '../log.ts'
 import { type AnswerContext, answer, HEADER_COUNT_LIMIT } from './answer.ts'
@@ -79,7 +79,7 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
   }
   const accept = (message: NodeRequest, response: NodeResponse) => void answer(message, response, context)
   const checkEveryMs = timeouts ? Math.min(timeouts.headersMs, CHECK_EVERY_MS) : CHECK_EVERY_MS
-  const server = certificate ? secureServer(certificate, checkEveryMs, accept) : plainServer(checkEveryMs, accept)
+  const server = certificate ? await secureServer(certificate, checkEveryMs, accept) : plainServer(checkEveryMs, accept)
   server.headersTimeout = timeouts?.headersMs ?? HEADERS_TIMEOUT_MS
   server.requestTimeout = timeouts?.wholeMs ?? REQUEST_TIMEOUT_MS
   // More are refused by name; node alone would leave out what is too many.
@@ -130,7 +130,12 @@ function plainServer(connectionsCheckingInterval: number, accept: Accept): EdgeS
 }
 
 /** What HTTP/1.1 is asked for here takes the same options as a server of its own, which node's types leave out. */
-function secureServer(files: CertificateFiles, connectionsCheckingInterval: number, accept: Accept): EdgeServer {
+async function secureServer(
+  files: CertificateFiles,
+  connectionsCheckingInterval: number,
+  accept: Accept,
+): Promise<EdgeServer> {
+  const { createSecureServer } = await import('node:http2')
   const plain = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval }
   const server = createSecureServer(
     {
