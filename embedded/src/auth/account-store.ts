@@ -6,6 +6,8 @@ type Row = Record<string, SQLOutputValue>
 
 export interface AccountStore {
   byUid(uid: string): Account | null
+  /** What lets this account in, or not: asked at each request, and so nothing else is read. */
+  entryOf(uid: string): Pick<Account, 'disabled' | 'validSince'> | null
   byEmail(email: string): Account | null
   byGoogle(subject: string): Account | null
   /** In the order of their uids, after `after`. */
@@ -22,6 +24,7 @@ const DELETED_KNOWN_MS = 24 * 60 * 60 * 1000
 
 export function accountStore(sql: DatabaseSync): AccountStore {
   const byUid = sql.prepare('SELECT * FROM auth_accounts WHERE uid = ?')
+  const entryOf = sql.prepare('SELECT disabled, valid_since FROM auth_accounts WHERE uid = ?')
   const byEmail = sql.prepare('SELECT * FROM auth_accounts WHERE email = ?')
   const byGoogle = sql.prepare('SELECT * FROM auth_accounts WHERE google_subject = ?')
   const list = sql.prepare('SELECT * FROM auth_accounts WHERE uid > ? ORDER BY uid LIMIT ?')
@@ -52,6 +55,10 @@ export function accountStore(sql: DatabaseSync): AccountStore {
   const orNull = (row: Row | undefined) => (row ? fromRow(row) : null)
   return {
     byUid: (uid) => orNull(byUid.get(uid)),
+    entryOf(uid) {
+      const row = entryOf.get(uid)
+      return row ? { disabled: Boolean(row.disabled), validSince: Number(row.valid_since) } : null
+    },
     byEmail: (email) => orNull(byEmail.get(email)),
     byGoogle: (subject) => orNull(byGoogle.get(subject)),
     list: (after, limit) => list.all(after, limit).map(fromRow),

@@ -32,8 +32,8 @@ export function tokenVerifier(
   }
 
   function isRevoked(claims: IdTokenClaims): boolean {
-    const account = accounts.byUid(claims.sub)
-    return !account || account.disabled || claims.auth_time < account.validSince
+    const entry = accounts.entryOf(claims.sub)
+    return !entry || entry.disabled || claims.auth_time < entry.validSince
   }
 
   const verifierOf = (isRefused: (claims: IdTokenClaims) => boolean): TokenVerifier => {
