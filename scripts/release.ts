@@ -16,7 +16,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
+import { isKept } from './build/keep-assets.ts'
 import { buildChanged } from './build.ts'
 import { allocatorWords, heapFlags } from './server/heap-flags.ts'
 
@@ -64,7 +65,11 @@ async function release(architecture: Architecture): Promise<string> {
   const top = join(scratch, 'varanda')
   const folder = join(top, 'versions', name)
   mkdirSync(folder, { recursive: true })
-  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
+  // Whoever builds all day has many earlier builds' files there; in another place nobody has a page of them open.
+  const isOfThisBuild = (source: string) => !isKept(root, relative(join(root, 'dist'), source))
+  for (const part of parts) {
+    cpSync(join(root, part), join(folder, part), { recursive: true, ...(part === 'dist' && { filter: isOfThisBuild }) })
+  }
   for (const file of globSync('*.{js,LEGAL.txt}', { cwd: join(root, 'scripts/dist') })) {
     cpSync(join(root, 'scripts/dist', file), join(folder, 'scripts/dist', file))
   }
