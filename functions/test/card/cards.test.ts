@@ -211,6 +211,8 @@ describe('what is for subscribers', () => {
     // A name outlives that the tier is offered.
     await db.doc(paths.supportPage(creator.uid)).update({ tiers: [] })
     expect((await instance.call(myCardOrders, {}, reader)).orders).toMatchObject([{ tier: 'Clube' }])
+    const late = cards.pay(await instance.member('Sara'), creator, { kind: 'tier', tierId, amount: 1100 })
+    expect(await instance.refusalOf(late)).toBe('tier-unknown')
   })
 
   it('ends at Stripe by a block, and at once here', async () => {

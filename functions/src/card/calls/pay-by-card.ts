@@ -40,7 +40,7 @@ export const payByCard = callable(
     const { own, page } = await readOwnCards(uid)
     if (!own || !page || !takesCards({ own, page }, uid, cards.settings)) throw new DomainError('cards-off')
     await checkAccount(cards, own.account)
-    const told = what.kind === 'tip' ? await tipFor(what, uid, page, member) : tierFor(what, own)
+    const told = what.kind === 'tip' ? await tipFor(what, uid, page, member) : tierFor(what, own, page)
     if (told.amount < leastByCard[told.currency]) throw new DomainError('amount-too-small')
     const order = await db.runTransaction(async (transaction) => {
       // Once more: a block of this very moment ends what stands, and nothing begins to stand after it.
@@ -81,10 +81,13 @@ async function tipFor(
   return { kind: 'tip', post: postId, amount, currency: page.currency }
 }
 
-/** Whoever subscribes saw the amount; another one since then is asked for anew. */
-function tierFor({ tierId, amount }: Input & { kind: 'tier' }, own: CardOwn): Told {
+/**
+ * Whoever subscribes saw the amount; another one since then is asked for anew. What is on the page no more goes on for whoever
+ * has it, and takes nobody else.
+ */
+function tierFor({ tierId, amount }: Input & { kind: 'tier' }, own: CardOwn, page: SupportPage): Told {
   const tier = own.tiers[tierId]
-  if (!tier) throw new DomainError('tier-unknown')
+  if (!tier || page.tiers.every(({ id }) => id !== tierId)) throw new DomainError('tier-unknown')
   if (tier.amount !== amount) throw new DomainError('edited-meanwhile')
   return { kind: 'tier', tier: tierId, amount, currency: tier.currency, price: tier.price }
 }

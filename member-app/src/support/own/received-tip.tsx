@@ -30,7 +30,8 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
   const isOpen = way !== 'card' && (state === 'declared' || state === 'notFound')
   const isWithdrawable =
     state === 'confirmed' && now.getTime() <= tip.changedAt.toMillis() + supportLimits.withdrawDays * day
-  const isThankable = countedAs[state] === 'proven' && tip.from !== null && !tip.thanks
+  // Not while a bank asks whether it is theirs at all.
+  const isThankable = countedAs[state] === 'proven' && state !== 'disputed' && tip.from !== null && !tip.thanks
   const answer = async (said: Answer) => {
     if (busy) return
     setBusy(true)
