@@ -103,7 +103,9 @@ export class StripeWorld {
       ...{ id: this.newId('evt'), object: 'event', type, api_version: apiVersion, created: this.now },
       ...{ livemode: false, pending_webhooks: 1, data: { object: structuredClone(object) }, ...more },
     }
-    this.events.set(account, [...(this.events.get(account) ?? []), event])
+    const told = this.events.get(account) ?? []
+    told.push(event)
+    this.events.set(account, told)
     this.onChange()
     this.onEvent(account, event)
     return event
