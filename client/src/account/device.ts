@@ -152,13 +152,13 @@ export async function lookAtThisDevice(): Promise<void> {
   if (currentUser && !leaving) $thisDevice.set((await signInOf(currentUser)).id)
 }
 
-/** Takes this browser off the member's list: it is signing out. Nobody waits long for it. */
-export async function forgetThisDevice(uid: string): Promise<void> {
+/** Takes this browser off the member's list, where there is one: it is signing out. Nobody waits long for it. */
+export async function forgetThisDevice(uid: string, { listed = true } = {}): Promise<void> {
   leaving = true
   const id = recall(uid)
   forget()
   $thisDevice.set(undefined)
-  if (!id || !navigator.onLine) return
+  if (!id || !listed || !navigator.onLine) return
   await Promise.race([remove(uid, id).catch(() => {}), new Promise((resolve) => setTimeout(resolve, forgetWaitMs))])
 }
 

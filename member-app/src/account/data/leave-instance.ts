@@ -6,8 +6,8 @@ import { forgetWords } from '../../post/data/outbox/outbox.ts'
 export const $leaving = atom(false)
 
 /** Forgets this member's words in this browser, ends the session and leaves. Whoever wants to leave, leaves. */
-export async function leaveInstance(uid?: string): Promise<void> {
+export async function leaveInstance(uid?: string, how: { gone?: boolean } = {}): Promise<void> {
   $leaving.set(true)
   if (uid) await forgetWords(uid).catch((error) => console.warn('outbox', error))
-  await signOut()
+  await signOut(how)
 }

@@ -1,4 +1,5 @@
 import { call } from '@varanda/client/call'
+import { loadFirestore } from '@varanda/client/firestore'
 import { leave } from '@varanda/domain/account/calls/leave'
 import { previewLeaving } from '@varanda/domain/account/calls/preview-leaving'
 import { stay as callStay } from '@varanda/domain/account/calls/stay'
@@ -44,13 +45,17 @@ export async function leaveLater(): Promise<void> {
 /** Afterwards nothing of me is on this device, and the front page is shown. */
 export async function leaveNow(uid: string): Promise<void> {
   $leaving.set(true)
+  const { firestore, sdk } = await loadFirestore()
+  // The instance ends its streams, and Firestore would ask for a token that nobody gives any more.
+  await sdk.disableNetwork(firestore)
   try {
     await call(leave, { way: 'now' })
   } catch (error) {
     $leaving.set(false)
+    await sdk.enableNetwork(firestore)
     throw error
   }
-  await leaveInstance(uid)
+  await leaveInstance(uid, { gone: true })
 }
 
 export async function stay(): Promise<void> {
