@@ -122,6 +122,19 @@ test('changed words wait for the network with their mark; what was deleted elsew
   await expect(box(page)).toHaveValue('Chego às dez.')
   await expect(page.getByText(post.thread.editOfGone).first()).toBeVisible()
   await expect(page.locator('.comment')).toHaveCount(0)
+
+  // So do words that are still being written when their comment goes.
+  await box(page).fill('Levo o bolo.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(rowOf(other.page, 'Levo o bolo.')).toBeVisible()
+  await page.getByRole('button', { name: post.thread.moreMine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: post.thread.edit }).click()
+  await page.getByRole('textbox', { name: post.thread.editing }).fill('Levo dois bolos.')
+  await other.page.getByRole('button', { name: post.thread.moreMine }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
+  await settle(other.page)
+  await expect(page.locator('.comment')).toHaveCount(0)
+  await expect(box(page)).toHaveValue('Levo dois bolos.')
 })
 
 test('words that were refused while the app was closed come back to where they were written', {

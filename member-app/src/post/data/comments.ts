@@ -60,3 +60,10 @@ export async function removeComment(postId: string, commentId: string): Promise<
   const emptied: Pick<Comment, 'text' | 'deleted'> = { text: '', deleted: true }
   await sdk.updateDoc(sdk.doc(firestore, paths.comment(postId, commentId)), emptied)
 }
+
+/** Whether the instance has no such comment any more, or only its place. Throws where it cannot be asked. */
+export async function isCommentGone(postId: string, commentId: string): Promise<boolean> {
+  const { firestore, sdk } = await loadFirestore()
+  const found = await sdk.getDocFromServer(sdk.doc(firestore, paths.comment(postId, commentId)))
+  return (found.data() as Comment | undefined)?.deleted ?? !found.exists()
+}

@@ -7,8 +7,8 @@ import { locale } from '../../ui/locale.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { sayTooOften } from '../../ui/time/time-words.ts'
 import type { CommentBoxHandle } from '../comment-box.tsx'
-import { editComment, removeComment } from '../data/comments.ts'
-import { draftKeys, keepDraft } from '../data/draft/drafts.ts'
+import { editComment, isCommentGone, removeComment } from '../data/comments.ts'
+import { draftKeys, keepDraft, readDraft } from '../data/draft/drafts.ts'
 import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
 
@@ -20,6 +20,9 @@ interface ActsProps extends Pick<ThreadActs, 'postId' | 'isMyPost' | 'closed'> {
   box: RefObject<CommentBoxHandle | null>
 }
 
+const standsIn = (comments: readonly Row<Comment>[], id: string) =>
+  comments.some((one) => one.id === id && !one.data.deleted)
+
 /** What can be done in a thread, and which comments are being deleted: until then it can be undone. */
 export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: ReadonlySet<string> } {
   const { postId, isMyPost, closed, comments, box } = props
@@ -28,8 +31,24 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
   const [editing, setEditing] = useState<string | undefined>(() => editHash.exec(location.hash)?.[1])
   const newest = useRef(comments)
   useEffect(() => {
+    const before = newest.current
     newest.current = comments
-  }, [comments])
+    if (editing === undefined || !standsIn(before, editing) || standsIn(comments, editing)) return
+    // What lies beyond those that are shown stands as well.
+    isCommentGone(postId, editing)
+      .then((gone) => (gone ? rescue(editing) : undefined))
+      .catch((error) => console.warn('comment', error))
+    /** Words that were being written into a comment that went. */
+    async function rescue(id: string) {
+      const key = draftKeys.changedComment(uid, postId, id)
+      const begun = await readDraft(key)
+      setEditing(undefined)
+      if (!begun?.text) return
+      box.current?.giveBack({ text: begun.text, replyTo: undefined })
+      toast(words.thread.editOfGone)
+      await keepDraft({ key, text: '' })
+    }
+  }, [comments, editing, postId, uid, box])
 
   const acts = useMemo((): ThreadActs => {
     const remove = (id: string) => {
@@ -45,8 +64,9 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
     }
     /** The words are where they were written, or, where the comment is gone meanwhile, in the box. */
     const giveBack = async (id: string, text: string, why: string | undefined) => {
-      const still = newest.current.find((one) => one.id === id)
-      if (!still || still.data.deleted) {
+      // The refusal may be here before the snapshot that says why.
+      const gone = await isCommentGone(postId, id).catch(() => !standsIn(newest.current, id))
+      if (gone) {
         box.current?.giveBack({ text, replyTo: undefined })
         toast(words.thread.editOfGone)
         return
