@@ -83,6 +83,10 @@ export const rates = {
   // Asked by a sign-in that is about to end; what it opens, by networks.
   openSuspension: calls([20, hour], [60, day]),
   answerSuspension: byNetwork([20, hour]),
+  openWayOut: calls([20, hour], [60, day]),
+  // A page looks every few seconds whether the copy is ready.
+  copyOnWayOut: byNetwork([300, 10 * minute]),
+  leaveOnWayOut: byNetwork([20, hour]),
   myReports: calls([60, 10 * minute], [300, day]),
   circleReports: calls([60, 10 * minute], [300, day]),
   resolveInCircle: calls([60, hour], [200, day]),

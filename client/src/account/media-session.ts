@@ -1,3 +1,4 @@
+import { wayOutHeader } from '@varanda/domain/account/way-out'
 import type { Auth, User } from 'firebase/auth'
 import { atom } from 'nanostores'
 import { lastingNotes } from '../browser-notes.ts'
@@ -81,6 +82,16 @@ async function enter(user: User): Promise<void> {
   givenAt = Date.now()
   lastingNotes.set(mark, 'open')
   $mediaOpen.set(true)
+}
+
+/**
+ * The same cookie by the token of a suspended member's way out, so that the browser may fetch their copy; gone with the next
+ * page on which nobody is signed in. Throws where it is refused or not reached.
+ */
+export async function enterOnWayOut(token: string): Promise<void> {
+  const answer = await http('/session', { method: 'POST', headers: { [wayOutHeader]: token } })
+  if (!answer.ok) throw new Refused(`/session answered ${answer.status}`)
+  lastingNotes.set(mark, 'open')
 }
 
 async function leave(): Promise<void> {

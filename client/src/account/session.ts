@@ -227,15 +227,15 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     else settle()
   }
 
-  /** Once: the sign-in that is about to end opens the door for the one answer. */
+  /** Once: the sign-in that is about to end opens the doors for the one answer and for leaving. */
   let suspending = false
   const suspend = (reason: string | undefined) => {
     if (suspending) return
     suspending = true
-    import('./suspension-answer.ts')
-      .then(({ suspensionAnswer }) => suspensionAnswer())
+    import('./suspension-doors.ts')
+      .then(({ suspensionDoors }) => suspensionDoors())
       .catch(() => undefined)
-      .then((answer) => turnOutOnce({ why: 'suspended', reason, answer }))
+      .then((doors) => turnOutOnce({ why: 'suspended', reason, ...doors }))
   }
 
   const stopStanding = sdk.onSnapshot(

@@ -6,8 +6,16 @@ import { tabNotes } from '../browser-notes.ts'
  * on /auth, in the same tab.
  */
 export type TurnedOut =
-  /** The account is suspended; `reason` is the administrator's own words, `answer` how the member's one answer stands. */
-  | { why: 'suspended'; reason?: string | undefined; answer?: SuspensionAnswer | undefined }
+  /**
+   * The account is suspended; `reason` is the administrator's own words, `answer` how the member's one answer stands,
+   * `wayOut` whether they may take their copy and leave.
+   */
+  | {
+      why: 'suspended'
+      reason?: string | undefined
+      answer?: SuspensionAnswer | undefined
+      wayOut?: WayOut | undefined
+    }
   /** Signed out everywhere. */
   | { why: 'ended' }
   /** The member asked this device, from another one, to sign out. */
@@ -18,6 +26,13 @@ export type SuspensionAnswer = v.InferOutput<typeof answerSchema>
 const answerSchema = v.union([
   v.object({ state: v.literal('open'), token: v.string() }),
   v.object({ state: v.picklist(['answered', 'upheld', 'none']) }),
+])
+
+export type WayOut = v.InferOutput<typeof wayOutSchema>
+/** `open`: by this token; `stale`: to whoever signs in anew. */
+const wayOutSchema = v.union([
+  v.object({ state: v.literal('open'), token: v.string() }),
+  v.object({ state: v.picklist(['stale', 'guardian', 'none']) }),
 ])
 
 const key = 'turnedOut'
@@ -45,11 +60,17 @@ export function readTurnedOut(text: string | null): TurnedOut | undefined {
     why?: unknown
     reason?: unknown
     answer?: unknown
+    wayOut?: unknown
     uid?: unknown
   }
-  const { why, reason, answer, uid } = noted
+  const { why, reason, answer, wayOut, uid } = noted
   if (why === 'suspended') {
-    return { why, ...(typeof reason === 'string' && { reason }), ...(v.is(answerSchema, answer) && { answer }) }
+    return {
+      why,
+      ...(typeof reason === 'string' && { reason }),
+      ...(v.is(answerSchema, answer) && { answer }),
+      ...(v.is(wayOutSchema, wayOut) && { wayOut }),
+    }
   }
   if (why === 'ended') return { why }
   if (why === 'asked' && typeof uid === 'string') return { why, uid }

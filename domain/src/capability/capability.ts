@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
  * What a link opens for whoever holds it. `invite`: the seats of an invite, the first administrator's among them.
  * `signup-request`: the pages of one request for an invite. `unsubscribe`: a member's switch for notifications by mail. `answer`: the buttons of one
  * digest. `mail-joining`: the page on which somebody says that they want to come in by mail alone. `suspension`: a
- * suspended account's one answer.
+ * suspended account's one answer. `way-out`: that account's copy, and leaving for good.
  */
 export const capabilityKinds = [
   'invite',
@@ -15,6 +15,7 @@ export const capabilityKinds = [
   'answer',
   'mail-joining',
   'suspension',
+  'way-out',
 ] as const
 export type CapabilityKind = (typeof capabilityKinds)[number]
 
@@ -30,6 +31,8 @@ export const capabilitySchema = v.object({
   thing: v.string(),
   /** From then on it opens nothing; null where the thing says how long. */
   until: v.nullable(momentSchema),
+  /** The sign-in that it was made with, in seconds since 1970, where it ends with that. */
+  signedInAt: v.exactOptional(v.number()),
 })
 export type Capability = v.InferOutput<typeof capabilitySchema>
 
@@ -61,6 +64,7 @@ const namedByToken: Record<CapabilityKind, ((id: string) => string) | null> = {
   answer: null,
   'mail-joining': null,
   suspension: null,
+  'way-out': null,
 }
 
 /** An invite's link, to be written with the invite. */

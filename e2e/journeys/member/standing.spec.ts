@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { exportLimits } from '@varanda/domain/account/export/export'
 import { brand } from '@varanda/domain/brand'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
+import { readZip } from '../../../scripts/read-zip.ts'
 import { expect, expectAccessible } from '../../fixtures.ts'
 import { test } from '../../office.ts'
 import { publish, signIn, signInByForm } from '../../steps.ts'
@@ -48,6 +52,93 @@ test('a suspended member is out within five seconds, is told why, and may come b
   await enter()
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a suspended member takes their copy along and leaves for good', async ({
+  page,
+  path,
+  language,
+  instance,
+  office,
+  expectTrouble,
+}, info) => {
+  const { auth, take, leaving } = words[language]
+  const { wayOut } = auth.turnedOut
+  expectTrouble(/404.*\/media\//)
+  // Whom no other journey needs.
+  const wellington = { ...instance.logins[1]!, email: 'wellington@example.org' }
+  const { uid } = await office.auth.getUserByEmail(wellington.email)
+  const standing = office.firestore.doc(paths.standing(uid))
+  const name: string = (await office.firestore.doc(paths.user(uid)).get()).get('name')
+  await signIn(page, language, wellington)
+  const picture = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
+
+  await test.step('the door offers both', async () => {
+    await standing.update({ status: 'suspended', suspension: { reason: 'Conversamos?', at: Timestamp.now() } })
+    await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+    await expect(page.getByRole('heading', { name: wayOut.title })).toBeVisible()
+    // A slow instance does not keep them from being told why: they sign in again, and it is asked anew.
+    await expect(async () => {
+      if (await page.getByText(wayOut.stale).isVisible()) {
+        await page.getByLabel(auth.signIn.email).fill(wellington.email)
+        await page.getByLabel(auth.signIn.password, { exact: true }).fill(wellington.password)
+        await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+      }
+      await expect(page.getByRole('button', { name: take.ask })).toBeVisible({ timeout: 8_000 })
+    }).toPass()
+    await expectAccessible(page)
+    await picture('offered')
+  })
+
+  await test.step('the copy is made while one looks, and fetched', async () => {
+    await page.getByRole('button', { name: take.ask }).click()
+    await expect(page.getByText(wayOut.while(exportLimits.keptMs / day))).toBeVisible()
+    await picture('making')
+    const fetching = page.getByRole('button', { name: /^(Baixar|Download) \(/ })
+    await expect(fetching).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page)
+    await picture('ready')
+    const coming = page.waitForEvent('download')
+    await fetching.click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe(take.inside.file(1))
+    const entries = await readZip(readFileSync(await download.path()))
+    expect(entries.get(`${take.inside.folder}/${take.inside.readMe}`)!.bytes.toString()).toContain(name)
+  })
+
+  await test.step('one that failed says so, and is asked for again', async () => {
+    await office.firestore.doc(paths.ownExport(uid)).update({ state: 'failed' })
+    await page.reload()
+    await expect(page.getByText(take.failedText)).toBeVisible()
+    await expect(page.getByRole('button', { name: take.again })).toBeVisible()
+    await expectAccessible(page)
+    await picture('failed')
+  })
+
+  await test.step('leaving asks once more, and says what goes', async () => {
+    await page.getByRole('button', { name: wayOut.leave }).click()
+    const asked = page.getByRole('dialog', { name: leaving.sure.nowTitle })
+    await expect(asked.getByText(leaving.goes.text)).toBeVisible()
+    await expect(asked.getByText(wayOut.ends)).toBeVisible()
+    await expectAccessible(page)
+    await picture('asked')
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await expect(page.getByRole('button', { name: wayOut.leave })).toBeFocused()
+    expect((await standing.get()).get('status')).toBe('suspended')
+    await page.getByRole('button', { name: wayOut.leave }).click()
+    await asked.getByRole('button', { name: leaving.now }).click()
+    await expect(page.getByText(wayOut.left)).toBeVisible()
+    await expectAccessible(page)
+    await picture('left')
+    await expect.poll(async () => (await standing.get()).exists, { timeout: 60_000 }).toBe(false)
+  })
+
+  await test.step('and nothing of it is told again', async () => {
+    await page.goto(path('/auth'))
+    await expect(page.getByLabel(auth.signIn.email)).toBeVisible()
+    await expect(page.getByRole('heading', { name: wayOut.title })).toHaveCount(0)
+  })
 })
 
 test('signing out everywhere ends every open page; a new sign-in is welcome', {

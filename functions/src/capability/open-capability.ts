@@ -19,6 +19,7 @@ const looks = {
   answer: 'open-answer',
   'mail-joining': 'open-mail-joining',
   suspension: 'answerSuspension',
+  'way-out': 'copyOnWayOut',
 } as const satisfies Record<CapabilityKind, CountedAct>
 
 /**

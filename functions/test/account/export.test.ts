@@ -220,24 +220,29 @@ describe('a copy that is being made', () => {
     expect(await namesUnder(exportObjects.of(beto.uid))).toEqual([])
   })
 
-  it.each(['suspended', 'gone'] as const)('goes with its next piece where its member is %s', async (how) => {
-    const one = await instance.member(how)
-    const standing = instance.db.doc(paths.standing(one.uid))
-    await begin(one)
-    await (how === 'gone' ? standing.delete() : standing.update({ status: 'suspended' }))
-    await ringAll(instance, 'end-export')
-    expect(await exportOf(one)).toBeUndefined()
-    expect(await namesUnder(exportObjects.of(one.uid))).toEqual([])
-  })
+  it.each(['gone', 'erasing', 'suspended, and a child'] as const)(
+    'goes with its next piece where its member is %s',
+    async (how) => {
+      const one = await instance.member(how.split(',')[0]!)
+      const standing = instance.db.doc(paths.standing(one.uid))
+      await begin(one)
+      if (how === 'gone') await standing.delete()
+      else if (how === 'erasing') await standing.update({ status: 'erasing' })
+      else await standing.update({ status: 'suspended', ageBand: 'child', guardian: beto.uid })
+      await ringAll(instance, 'end-export')
+      expect(await exportOf(one)).toBeUndefined()
+      expect(await namesUnder(exportObjects.of(one.uid))).toEqual([])
+    },
+  )
 
-  it('is made for whoever is leaving, and open to them; shut to who was suspended after it was ready', async () => {
+  it('is made for whoever is leaving, and open to them; shut to whose data is erased', async () => {
     const fabi = await instance.member('Fabi')
     await instance.call(leave, { way: 'later' }, fabi)
     await instance.call(requestExport, { locale: 'pt' }, fabi)
     await instance.server.idle()
     const { id } = await instance.call(openExport, {}, fabi)
     expect((await fetchFile(exportUrl(id, 1), fabi)).status).toBe(200)
-    await instance.db.doc(paths.standing(fabi.uid)).update({ status: 'suspended' })
+    await instance.db.doc(paths.standing(fabi.uid)).update({ status: 'erasing' })
     expect((await fetchFile(exportUrl(id, 1), fabi)).status).toBe(404)
   })
 

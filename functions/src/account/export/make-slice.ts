@@ -6,6 +6,7 @@ import {
   exportSchema,
 } from '@varanda/domain/account/export/export'
 import { type ExportWork, exportWorkSchema, newFile } from '@varanda/domain/account/export/export-work'
+import { hasWayOut } from '@varanda/domain/account/way-out'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { memberSchema } from '@varanda/domain/member/member'
 import { isShutOut, type Standing, standingSchema } from '@varanda/domain/member/standing'
@@ -57,11 +58,11 @@ export async function makeSlice({ uid, id, step }: Copy & { step: number }, now:
 }
 
 /**
- * Nobody gets a copy while the instance shuts them out, or once they are gone; nor that of a group's album once they may
- * not take it. Else the group, if it is one's.
+ * Nobody gets a copy once they are gone, nor while the instance shuts them out, but for what is theirs on their way out; nor
+ * that of a group's album once they may not take it. Else the group, if it is one's.
  */
 async function mayGoOn({ uid }: Copy, { group }: Export, standing: Standing | undefined) {
-  if (standing === undefined || isShutOut(standing)) return 'no'
+  if (standing === undefined || (isShutOut(standing) && (group || !hasWayOut(standing)))) return 'no'
   return group && ((await readGroup(uid, group, standing)) ?? 'no')
 }
 

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { type Export, exportObjects, exportSchema, isOpen } from '@varanda/domain/account/export/export'
+import { isOnWayOut } from '@varanda/domain/account/way-out'
 import { isWayIn } from '@varanda/domain/guardian/guardian'
 import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -70,5 +71,7 @@ async function openTo(reader: Reader, now: Date): Promise<Export | undefined> {
   if (!own || !isOpen(own, now) || !standing) return undefined
   // Whoever is leaving takes it along.
   const mayEnter = mayRead(standing, reader.authTime) && isWayIn(standing, reader.provider)
-  return mayEnter && (await isStillSignedIn(reader, now)) ? own : undefined
+  // Of whoever is suspended only what is theirs.
+  const mayLeave = isOnWayOut(standing, reader.authTime) && !own.group
+  return (mayEnter || mayLeave) && (await isStillSignedIn(reader, now)) ? own : undefined
 }

@@ -11,7 +11,10 @@ const heard = new Map<string, { until: number; since: Promise<number | null> }>(
  * Whether identity still lets this sign-in in, which a pass does not tell by itself: a reset password ends sign-ins,
  * and an account can be disabled. At most two seconds late.
  */
-export async function isStillSignedIn({ uid, authTime }: Reader, now: Date): Promise<boolean> {
+export async function isStillSignedIn(
+  { uid, authTime }: Pick<Reader, 'uid' | 'authTime'>,
+  now: Date,
+): Promise<boolean> {
   const known = heard.get(uid)
   const fresh = known && known.until > now.getTime() ? known : { until: now.getTime() + good, since: validSince(uid) }
   if (fresh !== known) {

@@ -1,4 +1,5 @@
 import type { Export } from '@varanda/domain/account/export/export'
+import { saySize } from '@varanda/domain/account/export/say-size'
 import { localeTags } from '@varanda/domain/locale'
 import { useState } from 'react'
 import { locale } from '../../ui/locale.ts'
@@ -8,13 +9,6 @@ import { DropButton } from './drop-button.tsx'
 import { words } from './words.ts'
 
 const dates = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' })
-
-/** `3,5 MB` */
-function saySize(bytes: number): string {
-  const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
-  const format = { style: 'unit', unit, maximumFractionDigits: amount < 10 ? 1 : 0 } as const
-  return new Intl.NumberFormat(localeTags[locale], format).format(Math.max(amount, 0.1))
-}
 
 /** The finished copy: what it holds, until when, and its files. */
 export function Ready({ own }: { own: Export }) {
@@ -45,7 +39,7 @@ export function Ready({ own }: { own: Export }) {
               aria-disabled={fetching !== undefined}
               onClick={() => fetching === undefined && void fetchFile(index + 1)}
             >
-              {fetching === index + 1 ? words.fetching : textOf(index + 1, saySize(size))}
+              {fetching === index + 1 ? words.fetching : textOf(index + 1, saySize(size, locale))}
             </button>
           </li>
         ))}

@@ -5,7 +5,8 @@ import { lastTurnedOut } from '@varanda/client/account/turned-out'
 import { codeOfFragment } from '@varanda/domain/guardian/guardian-code'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Notice } from '../parts/notice.tsx'
 import { useSession } from '../use-session.ts'
 import { ActForm, type Action, actions } from './act-form.tsx'
 import { ChildForm } from './child-form.tsx'
@@ -16,6 +17,10 @@ import { LinkForm } from './link-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { TurnedOutNotice } from './turned-out.tsx'
+import { authWords } from './words.ts'
+
+/** Few ever see it. */
+const WayOut = lazy(() => import('./way-out/way-out.tsx').then(({ WayOut }) => ({ default: WayOut })))
 
 type Face = 'signIn' | 'forgot' | 'reset' | 'link' | 'code' | 'child' | 'google' | Action
 
@@ -55,6 +60,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
   const [wish, setWish] = useState<Wish>(nothing)
   const [read, setRead] = useState(false)
   const [renewed, setRenewed] = useState(false)
+  const [left, setLeft] = useState(false)
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search)
@@ -93,6 +99,8 @@ export function AuthPage({ locale }: { locale: Locale }) {
     )
   }
   const told = session.state === 'signedOut' ? (session.turnedOut ?? lastTurnedOut()) : undefined
+  // Where nobody said so in time, signing in again asks once more.
+  const wayOut = told?.why === 'suspended' ? (told.wayOut ?? { state: 'stale' as const }) : undefined
   const toSignIn = () => setFace('signIn')
   const toForgot = () => setFace('forgot')
   if (face === 'forgot') return <ForgotForm locale={locale} onBack={toSignIn} />
@@ -106,8 +114,14 @@ export function AuthPage({ locale }: { locale: Locale }) {
   return (
     <>
       <div role="status" className="told">
-        {told && <TurnedOutNotice locale={locale} turnedOut={told} />}
+        {left && <Notice kind="done">{authWords(locale).turnedOut.wayOut.left}</Notice>}
+        {told && !left && <TurnedOutNotice locale={locale} turnedOut={told} />}
       </div>
+      {wayOut && !left && (
+        <Suspense>
+          <WayOut locale={locale} door={wayOut} onLeft={() => setLeft(true)} />
+        </Suspense>
+      )}
       <SignInForm
         locale={locale}
         entered={isAuthenticated}

@@ -19,6 +19,18 @@ export const auth = {
       answered: 'Your answer has arrived and waits to be read. The decision comes by mail.',
       upheld: 'Your answer was read, and the decision stays.',
     },
+    wayOut: {
+      title: 'Take it and leave',
+      lead: 'While your account is paused, what’s yours stays yours. You can take a copy, or leave for good.',
+      while: (days: number) =>
+        `You can leave this page open, or sign in again later: the copy is kept for ${days} days.`,
+      ends: 'An answer of yours that still waits for a decision goes, too, and nobody reads it anymore.',
+      leave: 'Leave for good…',
+      stale: 'Want to take a copy of what’s yours, or leave for good? Sign in again below, so we know it’s you.',
+      over: 'You signed in a while ago. Sign in again below to go on.',
+      guardian: 'Taking a copy or erasing the account is for whoever looks after it. Talk to them.',
+      left: 'You’ve left. What was yours is being erased, and an email tells you when it’s done.',
+    },
     ended: 'This session is over: you signed out everywhere, or changed your password or email. Sign in again.',
     asked: 'You asked this device, from another one, to sign out.',
   },

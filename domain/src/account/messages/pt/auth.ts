@@ -20,6 +20,18 @@ export const auth = {
       answered: 'Sua resposta já chegou e espera ser lida. A decisão chega pelo seu e-mail.',
       upheld: 'Sua resposta foi lida, e a decisão ficou como estava.',
     },
+    wayOut: {
+      title: 'Levar e sair',
+      lead: 'Com a conta em pausa, o que é seu continua seu. Você pode levar uma cópia, ou sair de vez.',
+      while: (days: number) =>
+        `Pode deixar esta página aberta, ou entrar de novo mais tarde: a cópia fica guardada por ${days} dias.`,
+      ends: 'Uma resposta sua que ainda espera decisão também some, e ninguém a lê mais.',
+      leave: 'Sair de vez…',
+      stale: 'Quer levar uma cópia do que é seu, ou sair de vez? Entre de novo aqui embaixo: assim sabemos que é você.',
+      over: 'Já faz tempo que você entrou. Entre de novo aqui embaixo para continuar.',
+      guardian: 'Levar uma cópia ou apagar a conta é com quem cuida dela. Fale com essa pessoa.',
+      left: 'Você saiu. O que era seu está se apagando, e um e-mail avisa quando terminar.',
+    },
     ended: 'Esta sessão terminou: você saiu de todos os aparelhos, ou trocou a senha ou o e-mail. Entre de novo.',
     asked: 'Você pediu, de outro aparelho, que este saísse da conta.',
   },

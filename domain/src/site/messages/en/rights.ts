@@ -54,7 +54,7 @@ export const rights = {
               [
                 '**To take it with you** (GDPR, art. 20; LGPD, art. 18, V)',
                 `To get, in files that other programs open: ${listedTopics(copiedTopics, personalData)}`,
-                `In “Settings”, “${exportWords.title}”. If your account is suspended, [by email](mail)`,
+                `In “Settings”, “${exportWords.title}”. If your account is suspended, where you sign in`,
               ],
               [
                 '**To pause or object** (GDPR, arts. 18 and 21; LGPD, art. 18, § 2)',

@@ -55,7 +55,7 @@ export const rights = {
               [
                 '**Levar com você** (LGPD, art. 18, V; GDPR, art. 20)',
                 `Receber em arquivos que outros programas abrem: ${listedTopics(copiedTopics, personalData)}`,
-                `Em “Configurações”, “${exportWords.title}”. Suspensa a conta, [por e-mail](mail)`,
+                `Em “Configurações”, “${exportWords.title}”. Suspensa a conta, onde se entra`,
               ],
               [
                 '**Pedir uma pausa ou discordar** (LGPD, art. 18, § 2º; GDPR, arts. 18 e 21)',
