@@ -15,6 +15,7 @@ const instance = openInstance({
   [`${page}/ledger/r`]: { amount: 5000 },
   [`${page}/supporters/1`]: { uid: 'bia', number: 1 },
   'users/bia/given/t': tip,
+  'users/bia/reminders/r': { to: 'ana', amount: 2000, on: 31, nextAt: longAgo },
   'support/bia': { ...sums, on: false },
   'support/eva': sums,
   'users/eva/blocks/caio': { uid: 'caio', at: longAgo },
@@ -41,6 +42,17 @@ describe('a support page', () => {
     }
     await allowed(bia.list('users/bia/given'))
     await refused(ana.get('users/bia/given/t'))
+  })
+
+  test('says nothing of reminders: their member alone reads them, and functions write them', async () => {
+    await allowed(bia.list('users/bia/reminders'))
+    for (const one of [ana, caio, instance.as('admin')]) {
+      await refused(one.get('users/bia/reminders/r'))
+      await refused(one.list('users/bia/reminders'))
+    }
+    await refused(bia.write(create('users/bia/reminders/s', { to: 'ana', amount: 2000, on: 1, nextAt: longAgo })))
+    await refused(bia.write(change('users/bia/reminders/r', { amount: 1 })))
+    await refused(bia.write(remove('users/bia/reminders/r')))
   })
 
   test('keeps the key and the list of supporters from everybody', async () => {

@@ -46,6 +46,7 @@ export const errorStatus = {
   'never-together': 'failed-precondition',
   'too-many-pairs': 'resource-exhausted',
   'too-many-automations': 'resource-exhausted',
+  'too-many-reminders': 'resource-exhausted',
   'code-wrong': 'permission-denied',
   'proof-needed': 'failed-precondition',
   'too-many-tries': 'resource-exhausted',

@@ -169,6 +169,7 @@ export const rates = {
   declareTip: calls([20, hour], [60, day]),
   answerTip: calls([120, hour], [400, day]),
   takeBackTip: calls([20, hour], [60, day]),
+  remindMonthly: calls([60, hour], [200, day]),
   thankForTip: calls([60, hour], [200, day]),
 
   // Inviting.

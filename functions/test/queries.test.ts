@@ -308,6 +308,18 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.cardOrders, where: [['intents', 'ARRAY_CONTAINS', text]] }],
   },
+  'functions/src/support/calls/remind-monthly.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.given('ana'),
+        where: [
+          ['to', 'EQUAL', text],
+          ['way', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
   'functions/src/card/orders-between.ts': {
     filters: 2,
     queries: [

@@ -167,6 +167,7 @@ export const documents = {
   automation: row((owner) => paths.automation(owner, 'a'), { get: mine, list: mine }),
   automationRun: row((owner) => paths.automationRun(owner, 'a', 'r'), { get: mine, list: mine }),
   givenTip: row((owner) => paths.givenTip(owner, 't'), { get: mine, list: mine }),
+  reminder: row((owner) => paths.reminder(owner, 'r'), { get: mine, list: mine }),
   supportPage: row(paths.supportPage, { get: ['adult'] }, { data: () => ({ on: true }) }),
   supportPix: row(paths.supportPix),
   supportCard: row(paths.supportCard),

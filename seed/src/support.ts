@@ -5,6 +5,7 @@ import { type Counts, countTip, nothingCounted } from '@varanda/domain/support/c
 import type { Given } from '@varanda/domain/support/given'
 import { type LedgerRow, ledgerDirections, ledgerRowName } from '@varanda/domain/support/ledger'
 import type { PixOwn } from '@varanda/domain/support/pix-own'
+import type { Reminder } from '@varanda/domain/support/reminder'
 import type { SupportPage } from '@varanda/domain/support/support-page'
 import type { Supporter } from '@varanda/domain/support/supporter'
 import type { Tip } from '@varanda/domain/support/tip'
@@ -81,7 +82,21 @@ export function supportDocuments(firstStart: Date): DocumentWrite[] {
     ...{ kind: 'evp', key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Paula Siqueira', city: 'Campinas' },
     ...{ hideTxid: false, changedAt: at(13) },
   }
-  return [{ path: paths.supportPage(to), data: page }, { path: paths.supportPix(to), data: pix }, ...given]
+  return [
+    { path: paths.supportPage(to), data: page },
+    { path: paths.supportPix(to), data: pix },
+    reminderOf('marina', firstStart, at(11)),
+    ...given,
+  ]
+}
+
+/** Who wants to be reminded of Paula's cakes, on the 5th at nine in Brasília, where no clock is changed. */
+function reminderOf(who: Who, firstStart: Date, createdAt: Instant): DocumentWrite {
+  const on = 5
+  const [year, month] = [firstStart.getUTCFullYear(), firstStart.getUTCMonth()]
+  const next = [month, month + 1].map((one) => new Date(Date.UTC(year, one, on, 12))).find((at) => at > firstStart)!
+  const reminder: Reminder = { to, amount: 5000, on, nextAt: new Instant(next), createdAt }
+  return { path: paths.reminder(uidOf(who), derivedId(`reminder ${who}`, 20)), data: reminder }
 }
 
 const tierOf = (name: string, words: string, amount: number) => ({

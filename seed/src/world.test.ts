@@ -54,6 +54,7 @@ import { waitOf } from '@varanda/domain/signup/signup-wait'
 import { mutualSchema } from '@varanda/domain/source/mutual'
 import { type Roster, rosterSchema } from '@varanda/domain/source/roster'
 import { type SourceChange, type SourcePost, sourcePostSchema } from '@varanda/domain/source/source'
+import { reminderSchema } from '@varanda/domain/support/reminder'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/scenes/gallery.ts'
 import { derivedId } from './derived-id.ts'
@@ -177,6 +178,7 @@ const stored: [pattern: string, schema: { '~standard': { validate(data: unknown)
   ['posts/*/reactions/*', reactionSchema],
   ['posts/*/activity/summary', activitySummarySchema],
   ['signupRequests/*', signupRequestSchema],
+  ['users/*/reminders/*', reminderSchema],
   ['graphPages/head', graphHeadSchema],
   ['facts/*', factSchema],
   ['users/*/notifications/*', activityNoticeSchema],

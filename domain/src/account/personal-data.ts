@@ -216,6 +216,8 @@ export const personalDocuments = {
   vouch: { tells: ['signupRequest'], whose: { '/users': 'delete', '/vouches': 'delete' }, kept: 'thing' },
   // The other side keeps amount, currency, day, kind and state of a tip, without who it was.
   givenTip: { tells: ['support'], whose: { '/users': 'delete', to: 'cut' }, copyFor: '/users', kept: 'account' },
+  // One that names somebody is nothing without them.
+  reminder: { tells: ['support'], whose: { '/users': 'delete', to: 'delete' }, copyFor: '/users', kept: 'account' },
   supportPage: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },
   supportPix: { tells: ['support'], whose: { '/support': 'delete' }, copyFor: '/support', kept: 'account' },
   // Stripe is told to end what runs before anything of it is forgotten.

@@ -40,6 +40,8 @@ export const alarmReferences = {
   'pass-report': v.object({ reportId: v.string() }),
   /** The time of an automation. */
   'run-automation': v.object({ uid: v.string(), automationId: v.string() }),
+  /** A member is reminded of what they give somebody every month. */
+  'remind-support': v.object({ uid: v.string(), reminderId: v.string() }),
   /** What Stripe has of an order is asked anew; a subscription that is over is over everywhere. */
   'settle-card': v.object({ orderId: v.string() }),
   /** A creator's account at Stripe is looked through for what no message told. */

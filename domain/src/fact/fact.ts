@@ -82,6 +82,8 @@ export const factKinds = [
   'tip-received',
   'tip-failed',
   'tip-refunded',
+  /** The reminder of whoever is told; `by` is whom it names, who learns nothing of it. */
+  'support-due',
   /** The order of a subscription, whose price is another one from its next period on. */
   'subscription-price',
   /** What a reader did about a post, or its author: it is told for as long as it stands. */

@@ -21,6 +21,8 @@ export interface InstanceNotice {
   words: string
   /** The post that it is about. */
   postId?: string
+  /** How much of Pix the reader wanted to be reminded of, in centavos. */
+  amount?: number
   /** How the reader's own post or comment begins, so that they know which one it was. */
   excerpt?: string
   /** Of what happened in a circle or group; who did it is somebody in it. */

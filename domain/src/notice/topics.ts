@@ -85,6 +85,7 @@ export const topicOf = {
   'tip-failed': 'support',
   'tip-refunded': 'support',
   'subscription-price': 'support',
+  'support-due': 'support',
   'automation-rang': 'house',
   'automation-mailed': 'house',
   'automation-listed': 'house',

@@ -24,6 +24,8 @@ export const supportLimits = {
   listed: 50,
   /** Tips of one supporter to one creator that nobody has answered. */
   unanswered: 20,
+  /** Monthly reminders of one supporter. */
+  reminders: 20,
 } as const
 
 const line = (most: number) =>

@@ -1,8 +1,13 @@
+import { alarmId } from '@varanda/domain/alarm/alarm'
 import { localeTags } from '@varanda/domain/locale'
 import { formatMoney } from '@varanda/domain/money/format-money'
+import { paths } from '@varanda/domain/paths'
 import { readBrCode } from '@varanda/domain/support/br-code'
+import type { Reminder } from '@varanda/domain/support/reminder'
 import { uidOf } from '@varanda/seed/people'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { type Office, test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -11,6 +16,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
   path,
   language,
   instance,
+  office,
   browser,
   contextOptions,
 }) => {
@@ -46,10 +52,37 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
   await test.step('what was sent is only said', async () => {
     await page.getByLabel(support.pix.words).fill('Bate bem, bate muito')
     await page.getByRole('button', { name: support.pix.say(say(3550)) }).click()
+    await expect(page.getByRole('dialog', { name: support.reminder.ask('Paula') })).toBeVisible()
+    await page.getByLabel(support.reminder.amount).fill(language === 'pt' ? '20,00' : '20.00')
+    await page.getByLabel(support.reminder.day).selectOption('31')
+    await expect(page.getByText(support.reminder.dayHint)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: support.reminder.set }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText(support.reminder.says(31, say(2000), 'Paula'))).toBeVisible()
     await page.goto(path('/user/support'))
     await expect(page.getByText(support.mine.declared(say(3550), 'Paula'))).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('its day brings a notice, which leads to the code of it; and it ends by one tap', async () => {
+    await comeDue(uidOf('beto'), office)
+    await page.goto(path('/user/notices'))
+    const sum = formatMoney({ amount: 2000, currency: 'BRL' }, localeTags[language])
+    await page.getByRole('link', { name: words[language].notices.due('Paula', sum) }).click()
+    await page.getByRole('button', { name: support.reminder.give(say(2000)) }).click()
+    const code = await page.getByLabel(support.pix.code).inputValue()
+    expect(readBrCode(code)).toContainEqual({ id: '54', value: '20.00' })
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: support.reminder.stop }).click()
+    await expect(page.getByRole('status').getByText(support.reminder.stopped)).toBeAttached()
+    await expect(page.getByRole('button', { name: support.reminder.stop })).toHaveCount(0)
+    await page.goto(path('/user/support'))
+    await page.getByRole('button', { name: support.reminder.open }).click()
+    await expect(page.getByLabel(support.reminder.amount)).toHaveValue(language === 'pt' ? '35,50' : '35.50')
+    await page.getByRole('button', { name: support.reminder.no }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   const context = await browser.newContext(contextOptions)
@@ -119,3 +152,14 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await expect(page.getByText('Para os livros da turma.')).toBeVisible()
   await expect(page.getByText(support.page.leaves)).toBeVisible()
 })
+
+/** The day of somebody's reminder has come, as if it had been set for then. */
+async function comeDue(uid: string, { firestore, claimAlarms, idle }: Office): Promise<void> {
+  const at = Timestamp.fromMillis(Date.now() - 1)
+  const { docs } = await firestore.collection(paths.reminders(uid)).get()
+  const [reminder] = docs
+  await reminder!.ref.update({ nextAt: at } satisfies Partial<Reminder>)
+  await firestore.doc(paths.alarm(alarmId('remind-support', { uid, reminderId: reminder!.id }))).update({ at })
+  await claimAlarms()
+  await idle()
+}

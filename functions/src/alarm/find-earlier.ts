@@ -60,6 +60,11 @@ const waiting: { [Kind in Earlier]: [() => Query, string, (found: QueryDocumentS
     'expiresAt',
     (found) => ({ uid: String(found.get('ward.uid')), approvalId: found.id }),
   ],
+  'remind-support': [
+    () => db.collectionGroup('reminders'),
+    'nextAt',
+    ({ ref, id }) => ({ uid: ref.parent.parent!.id, reminderId: id }),
+  ],
 }
 
 /**

@@ -22,6 +22,7 @@ import { settleAudience } from '../post/settle-audience.ts'
 import { settlePost } from '../post/settle-post.ts'
 import { passReport } from '../report/circle/pass-report.ts'
 import { forgetDueRequest } from '../signup/forget-due-request.ts'
+import { remindOfSupport } from '../support/remind.ts'
 
 /**
  * Does what is due, if it still is, reading everything anew: twice is once. Answers when it is to ring again, where it
@@ -50,6 +51,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'erase-member': watchErasure,
   'pass-report': passReport,
   'run-automation': runTimes,
+  'remind-support': remindOfSupport,
   'settle-card': settleCard,
   'reconcile-cards': reconcileCards,
 }

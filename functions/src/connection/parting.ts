@@ -3,7 +3,7 @@ import type { Parting } from '@varanda/domain/connection/parting'
 import { paths } from '@varanda/domain/paths'
 import { circleSource } from '@varanda/domain/source/reach'
 import { changePath, type Source, type SourceChange, sourceOf } from '@varanda/domain/source/source'
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { endSoon, readRunning } from '../card/end-order.ts'
 import type { OrderBetween } from '../card/orders-between.ts'
 import { circlesHolding } from '../circle/circles-holding.ts'
@@ -11,6 +11,7 @@ import { type CircleBook, exit } from '../circle/membership.ts'
 import { db } from '../lib/app.ts'
 import { enqueueAhead } from '../lib/enqueue.ts'
 import { dropEntries } from '../source/drop-entries.ts'
+import { endReminder, remindersBetween } from '../support/reminders.ts'
 
 /** How many entries are taken before the call answers; the rest is left to a task. */
 const beforeAnswering = 2000
@@ -23,6 +24,8 @@ export interface Ties {
   circles: readonly { book: CircleBook; uid: string }[]
   /** What the one pays the other every month, where that ends. */
   orders: readonly OrderBetween[]
+  /** By which one is reminded of supporting the other, where that ends. */
+  reminders: readonly DocumentReference[]
 }
 
 /**
@@ -48,17 +51,19 @@ export async function readTies(
     // Who subscribes need not be known: what they pay for goes on, until a block.
     circles: circles.filter(({ book }) => how === 'block' || !book.circle.tier),
     orders: how === 'block' ? await readRunning(transaction, one, other) : [],
+    reminders: how === 'block' ? await remindersBetween(transaction, one, other) : [],
   }
 }
 
 /** Takes two members out of each other's sources. */
 export function endTies(
   transaction: Transaction,
-  { sides: [one, other], areConnected, circles, orders }: Ties,
+  { sides: [one, other], areConnected, circles, orders, reminders }: Ties,
   now: Date,
 ) {
   for (const { book, uid } of circles) exit(transaction, book, uid, now)
   for (const order of orders) endSoon(transaction, order, now)
+  for (const reminder of reminders) endReminder(transaction, reminder)
   if (!areConnected) return
   for (const [owner, uid] of [
     [one, other],

@@ -8,6 +8,7 @@ import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
 import { circleReportSchema, reportSchema } from '@varanda/domain/report/report'
 import { rulingSchema } from '@varanda/domain/report/ruling'
+import { reminderSchema } from '@varanda/domain/support/reminder'
 import { tipSchema } from '@varanda/domain/support/tip'
 import { circleNameOf } from '../circle/name-of.ts'
 import { db } from '../lib/app.ts'
@@ -17,7 +18,7 @@ import { rulingIdOf } from '../report/ruling/rule.ts'
 import { takenWords } from '../report/ruling/taken-words.ts'
 
 /** Words and names that a fact does not hold, as they are where they stand now; what has gone meanwhile is left out. */
-type Told = Partial<Pick<InstanceNotice, 'words' | 'postId' | 'excerpt' | 'circle' | 'ward' | 'other'>>
+type Told = Partial<Pick<InstanceNotice, 'words' | 'postId' | 'amount' | 'excerpt' | 'circle' | 'ward' | 'other'>>
 
 const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = {
   'post-opened': ofOpenedPost,
@@ -72,6 +73,7 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'tip-failed': ofNothing,
   'tip-refunded': ofNothing,
   'subscription-price': ofNothing,
+  'support-due': ofReminder,
   'tip-thanked': ofThanks,
 }
 
@@ -154,6 +156,12 @@ async function ofRun({ source }: Fact): Promise<Told> {
 /** The thanks themselves. */
 async function ofThanks({ source }: Fact): Promise<Told> {
   return { words: readIfWhole(tipSchema, await db.doc(source).get())?.thanks?.words ?? '' }
+}
+
+/** How much it says now. */
+async function ofReminder({ source }: Fact): Promise<Told> {
+  const reminder = readIfWhole(reminderSchema, await db.doc(source).get())
+  return reminder ? { amount: reminder.amount } : {}
 }
 
 async function ofReason(fact: Fact): Promise<Told> {

@@ -1,6 +1,7 @@
 export { answerTip } from './calls/answer-tip.ts'
 export { askBrCode } from './calls/ask-br-code.ts'
 export { declareTip } from './calls/declare-tip.ts'
+export { remindMonthly } from './calls/remind-monthly.ts'
 export { saveSupportPage } from './calls/save-support-page.ts'
 export { setSupportWays } from './calls/set-support-ways.ts'
 export { supportFigures } from './calls/support-figures.ts'

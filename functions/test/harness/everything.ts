@@ -162,6 +162,9 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
     [paths.groupInvitation(uid, 'h'), { circleId: 'h', by: other, at, until: later }],
   ],
   givenTip: ({ uid, other }) => [[paths.givenTip(uid, 't1'), { to: other, ...tip, words: 'Para a batedeira' }]],
+  reminder: ({ uid, other }) => [
+    [paths.reminder(uid, 'r1'), { to: other, amount: 2000, on: 31, nextAt: later, createdAt: at }],
+  ],
   supportPage: ({ uid }) => [
     [
       paths.supportPage(uid),

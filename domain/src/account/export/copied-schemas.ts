@@ -16,6 +16,7 @@ import { memberSchema } from '../../member/member.ts'
 import { personSchema } from '../../member/person.ts'
 import { standingSchema } from '../../member/standing.ts'
 import { momentSchema } from '../../moment.ts'
+import { positiveAmountSchema } from '../../money/amount.ts'
 import { activityNoticeSchema } from '../../notice/activity-notice.ts'
 import { watchSchema } from '../../notice/watch.ts'
 import { noticeWishesSchema } from '../../notice/wishes.ts'
@@ -33,6 +34,7 @@ import { rosterSchema } from '../../source/roster.ts'
 import { givenSchema } from '../../support/given.ts'
 import { ledgerRowSchema } from '../../support/ledger.ts'
 import { pixOwnSchema } from '../../support/pix-own.ts'
+import { reminderSchema } from '../../support/reminder.ts'
 import { supportPageSchema } from '../../support/support-page.ts'
 import { tipSchema } from '../../support/tip.ts'
 import { deviceSchema } from '../device.ts'
@@ -49,6 +51,7 @@ const instanceNoticeSchema = v.object({
   words: v.string(),
   postId: v.exactOptional(v.string()),
   excerpt: v.exactOptional(v.string()),
+  amount: v.exactOptional(positiveAmountSchema),
   circle: v.exactOptional(named),
   ward: v.exactOptional(named),
   other: v.exactOptional(named),
@@ -92,6 +95,7 @@ export const copiedSchemas = {
   groupInvitation: groupInvitationSchema,
   signupRequest: signupRequestSchema,
   givenTip: givenSchema,
+  reminder: reminderSchema,
   supportPage: supportPageSchema,
   supportPix: pixOwnSchema,
   supportCard: cardOwnSchema,

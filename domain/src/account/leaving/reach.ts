@@ -87,6 +87,7 @@ export const reached = {
   },
   vouch: { '/users': 'own', '/vouches': 'act' },
   givenTip: { '/users': 'own', to: 'act' },
+  reminder: { '/users': 'own', to: 'found' },
   supportPage: { '/support': 'act' },
   supportPix: { '/support': 'act' },
   supportCard: { '/support': 'act', uid: 'act' },

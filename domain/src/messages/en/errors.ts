@@ -47,6 +47,7 @@ export const errors = {
   'never-together':
     'Two people you never want together would see this. Take one of them out, or say that this time both may.',
   'too-many-pairs': 'You keep as many pairs apart as there can be. Undo one first.',
+  'too-many-reminders': 'You have twenty reminders already, which is the most. Stop one first.',
   'too-many-automations': 'You have twenty automations already, which is the most. Delete one first.',
   'code-wrong': 'This code isn’t right or has expired. Check the message, or ask for another.',
   'proof-needed': 'The robot check expired. Please try again.',

@@ -46,6 +46,7 @@ export const errors = {
   'never-together':
     'Duas pessoas que você não quer juntas veriam isto. Tire uma delas, ou diga que desta vez as duas podem.',
   'too-many-pairs': 'Você já separou tantas duplas quantas dá para separar. Desfaça uma antes.',
+  'too-many-reminders': 'Já são vinte lembretes, que é o máximo. Pare um antes.',
   'too-many-automations': 'Já são vinte automações, que é o máximo. Apague uma antes.',
   'code-wrong': 'Este código não está certo ou já venceu. Confira na mensagem, ou peça outro.',
   'proof-needed': 'A conferência contra robôs venceu. Tente de novo.',

@@ -1,4 +1,5 @@
-import type { Locale } from '@varanda/domain/locale'
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import { formatMoney } from '@varanda/domain/money/format-money'
 import { type ActivityItem, type ActivityNotice, activityNoticeSchema } from '@varanda/domain/notice/activity-notice'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
 import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
@@ -18,6 +19,7 @@ import { readIfWhole } from '../../lib/read.ts'
 import { namesOf } from '../../member/names-of.ts'
 
 const kinds = { pt: noticesPt.kinds, en: noticesEn.kinds }
+const due = { pt: noticesPt.due, en: noticesEn.due }
 export const said = { pt: saidPt, en: saidEn }
 
 /** A notice as somebody hears of it who is not looking at the app. */
@@ -31,10 +33,15 @@ export interface SaidNotice {
 const postScreen = (postId: string) => memberScreens.post.replace('$postId', postId)
 
 /** Says a notice of the instance. */
-export function sayInstanceNotice({ kind, by, circle, postId }: InstanceNotice, locale: Locale): SaidNotice {
+export function sayInstanceNotice(notice: InstanceNotice, locale: Locale): SaidNotice {
+  const { kind, by, circle, postId, amount } = notice
   const title = kinds[locale][kind]
   const about = kind in noticesPt.byPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
-  const support = supportScreenOf(kind)
+  const support = supportScreenOf(kind, by.uid)
+  if (support && amount !== undefined) {
+    const sum = formatMoney({ amount, currency: 'BRL' }, localeTags[locale])
+    return { title: due[locale](by.name, sum), path: support }
+  }
   if (support) return { title: about, path: support }
   if (kind === 'export-ready' || kind === 'export-failed') return { title, path: memberScreens.take }
   if (kind === 'ward-leaving') return { title: about, path: memberScreens.take }

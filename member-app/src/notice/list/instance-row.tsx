@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
+import { formatMoney } from '@varanda/domain/money/format-money'
 import { excerptOf, type InstanceNotice, type InstanceNoticeKind } from '@varanda/domain/notice/notice'
 import { supportScreenOf } from '@varanda/domain/notice/support-screen'
 import { routes } from '@varanda/domain/site/routes'
 import { useNames } from '../../connection/data/connections.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { localeTag } from '../../ui/locale.ts'
 import { useSayMarks } from '../../ui/text/names-known.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { Decline } from '../decline.tsx'
@@ -23,7 +25,7 @@ interface InstanceRowProps {
 export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
   const { kind, at, by, circle, excerpt, words: why, ward, other } = notice
   const sayMarks = useSayMarks()
-  const isOfPerson = isByPerson(kind) || (isInGroup(kind) && circle !== undefined)
+  const isOfPerson = isByPerson(kind) || kind === 'support-due' || (isInGroup(kind) && circle !== undefined)
   return (
     <li className="notice-item">
       <NoticeFrame
@@ -120,7 +122,7 @@ const amOutside: readonly InstanceNoticeKind[] = ['group-invited', 'group-left-f
 
 /** The sentence, and where it leads. */
 function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
-  const { kind, by, circle, postId } = notice
+  const { kind, by, circle, postId, amount } = notice
   const { nameOf } = useNames()
   const name = <b>{firstName(nameOf(by))}</b>
   if (isInGroup(kind) && circle) {
@@ -139,13 +141,21 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
       </Link>
     )
   }
+  if (kind === 'support-due') {
+    const sum = amount === undefined ? undefined : formatMoney({ amount, currency: 'BRL' }, localeTag)
+    return (
+      <Link id={id} className="notice-way" to="/user/people/$uid/support" params={{ uid: by.uid }}>
+        {sum === undefined ? words.kinds[kind] : words.due(firstName(nameOf(by)), sum)}
+      </Link>
+    )
+  }
   if (isByPerson(kind)) {
     const said = (
       <>
         {name} {words.byPerson[kind]}
       </>
     )
-    const support = supportScreenOf(kind)
+    const support = supportScreenOf(kind, by.uid)
     if (support) {
       return (
         <Link id={id} className="notice-way" to={support as string}>

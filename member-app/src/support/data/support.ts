@@ -2,6 +2,7 @@ import { loadFirestore } from '@varanda/client/firestore'
 import { paths } from '@varanda/domain/paths'
 import type { Given } from '@varanda/domain/support/given'
 import type { LedgerRow } from '@varanda/domain/support/ledger'
+import type { Reminder } from '@varanda/domain/support/reminder'
 import { type SupportPage, supportLimits } from '@varanda/domain/support/support-page'
 import type { Tip } from '@varanda/domain/support/tip'
 import { useState } from 'react'
@@ -49,6 +50,16 @@ function useGrown<Document>(path: string): Grown<Document> {
 
 export const useTipsReceived = (): Grown<Tip> => useGrown<Tip>(paths.tips(useMe().uid))
 export const useTipsGiven = (): Grown<Given> => useGrown<Given>(paths.given(useMe().uid))
+
+/** What I want to be reminded of every month. */
+export const useReminders = (): Live<Row<Reminder>[]> => useList<Reminder>(paths.reminders(useMe().uid))
+
+/** That of somebody; `null` where there is none, undefined where that is not known yet. */
+export function useReminderOf(uid: string): Reminder | null | undefined {
+  const all = useReminders()
+  if (all.state !== 'ready') return undefined
+  return all.value.find(({ data }) => data.to === uid)?.data ?? null
+}
 
 /** All that somebody gave, for a sheet, oldest first; throws where the instance cannot be reached. */
 export async function loadAllGiven(uid: string): Promise<Given[]> {

@@ -1,11 +1,10 @@
 import type { CallInput } from '@varanda/domain/contract'
 import { newId } from '@varanda/domain/ids'
 import type { Currency } from '@varanda/domain/money/currency'
-import { decimalText } from '@varanda/domain/money/format-money'
 import { parseAmount } from '@varanda/domain/money/parse-amount'
 import type { saveSupportPage } from '@varanda/domain/support/calls/save-support-page'
 import type { SupportPage } from '@varanda/domain/support/support-page'
-import { locale } from '../../ui/locale.ts'
+import { typedAmount } from '../amount/typed-amount.ts'
 
 export interface TierForm {
   id: string
@@ -28,17 +27,12 @@ export interface PageForm {
 /** What is still wrong, by field: `title`, `goal`, `promises`, and each tier's by its id. */
 export type PageFaults = Partial<Record<string, 'empty' | 'amount' | 'promise'>>
 
-function typed(amount: number, currency: Currency): string {
-  const text = decimalText({ amount, currency })
-  return locale === 'pt' ? text.replace('.', ',') : text
-}
-
 export function formOf(page: SupportPage | undefined): PageForm {
   const { on = false, words = '', currency = 'BRL', goal = null, tiers = [] } = page ?? {}
   return {
     ...{ on, words, currency, noChildren: on, noPrizes: on },
-    goal: goal && { id: goal.id, title: goal.title, amount: typed(goal.amount, currency) },
-    tiers: tiers.map(({ amount, ...tier }) => ({ ...tier, amount: typed(amount, currency) })),
+    goal: goal && { id: goal.id, title: goal.title, amount: typedAmount(goal.amount, currency) },
+    tiers: tiers.map(({ amount, ...tier }) => ({ ...tier, amount: typedAmount(amount, currency) })),
   }
 }
 

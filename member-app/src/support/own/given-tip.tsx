@@ -5,12 +5,22 @@ import { mayStep } from '@varanda/domain/support/tip-state'
 import { useState } from 'react'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Time } from '../../ui/time/time.tsx'
+import { RemindSheet } from '../remind/remind-sheet.tsx'
 import { usePersonName } from '../use-person-name.ts'
 import { say, words } from '../words.ts'
 
+interface GivenTipProps {
+  id: string
+  tip: Given
+  /** Whether to offer a reminder of it. */
+  mayRemind: boolean
+}
+
 /** What I said I gave, and what whom it was for says of it. */
-export function GivenTip({ id, tip }: { id: string; tip: Given }) {
+export function GivenTip({ id, tip, mayRemind }: GivenTipProps) {
+  const reminding = useSheet(`remind-${id}`)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const known = usePersonName(tip.to, tip.toName)
@@ -37,18 +47,35 @@ export function GivenTip({ id, tip }: { id: string; tip: Given }) {
       </span>
       {state === 'notFound' && <span className="small">{words.mine.notFoundHelp}</span>}
       {tip.thanks && <span dir="auto">{words.mine.thanks(name, tip.thanks.words)}</span>}
-      {isMine && (
+      {(isMine || mayRemind) && (
         <span className="support-acts">
-          <button
-            type="button"
-            className="text-button"
-            aria-describedby={`given-${id}`}
-            aria-disabled={busy}
-            onClick={() => void takeBack()}
-          >
-            {words.mine.takeBack}
-          </button>
+          {mayRemind && (
+            <button
+              type="button"
+              id={`remind-${id}`}
+              className="button line compact"
+              aria-describedby={`given-${id}`}
+              aria-haspopup="dialog"
+              onClick={reminding.show}
+            >
+              {words.reminder.open}
+            </button>
+          )}
+          {isMine && (
+            <button
+              type="button"
+              className="text-button"
+              aria-describedby={`given-${id}`}
+              aria-disabled={busy}
+              onClick={() => void takeBack()}
+            >
+              {words.mine.takeBack}
+            </button>
+          )}
         </span>
+      )}
+      {reminding.open && tip.to !== null && (
+        <RemindSheet uid={tip.to} name={name} amount={tip.amount} onClose={reminding.hide} />
       )}
       {failure && (
         <p className="notice late" role="alert">

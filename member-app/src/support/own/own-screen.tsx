@@ -9,9 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { WayWords } from '../../ui/way.tsx'
 import { CardTest } from '../card/card-test.tsx'
 import { words as cardWords } from '../card/words.ts'
-import { useSupportPage, useTipsGiven, useTipsReceived } from '../data/support.ts'
+import { useReminders, useSupportPage, useTipsGiven, useTipsReceived } from '../data/support.ts'
+import { OwnReminders } from '../remind/own-reminders.tsx'
 import { words } from '../words.ts'
 import { GivenTip } from './given-tip.tsx'
+import { offeredOf } from './offered.ts'
 import { Older } from './older.tsx'
 import { ReceivedTip } from './received-tip.tsx'
 import { SaveGiven } from './save-given.tsx'
@@ -27,6 +29,14 @@ export function OwnSupportScreen() {
   const hasCards = [received, given].some(
     (list) => list.state === 'ready' && list.value.some(({ data }) => data.way === 'card'),
   )
+  const reminders = useReminders()
+  const offered =
+    given.state === 'ready' && reminders.state === 'ready'
+      ? offeredOf(
+          given.value,
+          reminders.value.map(({ data }) => data.to),
+        )
+      : new Set()
   const isThere = page.state === 'ready' && page.value !== undefined
   return (
     <>
@@ -85,6 +95,7 @@ export function OwnSupportScreen() {
               </>
             ))}
         </section>
+        <OwnReminders />
         <section className="support-part" aria-labelledby="tips-given">
           <h2 id="tips-given" className="sheet-title">
             {words.own.given}
@@ -98,7 +109,7 @@ export function OwnSupportScreen() {
               <>
                 <ul className="support-tips">
                   {given.value.map(({ id, data }) => (
-                    <GivenTip key={id} id={id} tip={data} />
+                    <GivenTip key={id} id={id} tip={data} mayRemind={offered.has(id)} />
                   ))}
                 </ul>
                 <Older of={tipsGiven} />

@@ -15,9 +15,10 @@ import { useOnline } from '../../ui/use-online.ts'
 import { WallCourse } from '../../ui/wall-course.tsx'
 import { words as shared } from '../../ui/words.ts'
 import { words as cardWords } from '../card/words.ts'
-import { useSupportPage } from '../data/support.ts'
+import { useReminderOf, useSupportPage } from '../data/support.ts'
+import { ReminderLine } from '../remind/reminder-line.tsx'
 import { usePersonName } from '../use-person-name.ts'
-import { words } from '../words.ts'
+import { say, words } from '../words.ts'
 import { LinkSheet } from './link-sheet.tsx'
 import { PixSheet } from './pix-sheet.tsx'
 import { GoalWall, Totals } from './sums.tsx'
@@ -80,6 +81,8 @@ export function SupportPageScreen({ uid }: { uid: string }) {
 
 function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; name: string; isMine: boolean }) {
   const pix = useSheet('pix')
+  const reminder = useReminderOf(uid)
+  const [ready, setReady] = useState<number>()
   const telling = useSheet('link')
   const reporting = useSheet('report')
   const [host, setHost] = useState<ReturnType<typeof supportHostOf>>()
@@ -109,13 +112,33 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
             </Link>
           </div>
         )}
+        {!isMine && ways.pix && reminder && (
+          <div className="support-paid" id="reminder">
+            <ReminderLine reminder={reminder} name={name}>
+              <button
+                type="button"
+                className="button leaf compact"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setReady(reminder.amount)
+                  pix.show()
+                }}
+              >
+                {words.reminder.give(say(reminder.amount, 'BRL'))}
+              </button>
+            </ReminderLine>
+          </div>
+        )}
         {!isMine && ways.pix && (
           <button
             type="button"
             id="help-with-pix"
-            className="button leaf wide"
+            className={reminder ? 'button line wide' : 'button leaf wide'}
             aria-haspopup="dialog"
-            onClick={pix.show}
+            onClick={() => {
+              setReady(undefined)
+              pix.show()
+            }}
           >
             {words.page.help}
           </button>
@@ -178,7 +201,7 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
           <ReportSheet target={{ kind: 'member', uid }} onClose={() => void reporting.hide()} />
         </Suspense>
       )}
-      {pix.open && <PixSheet uid={uid} name={name} onClose={pix.hide} />}
+      {pix.open && <PixSheet uid={uid} name={name} ready={ready} onClose={pix.hide} />}
       {telling.open && host && (
         <LinkSheet uid={uid} name={name} host={host} currency={currency} onClose={telling.hide} />
       )}

@@ -5,7 +5,7 @@ import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { askBrCode } from '@varanda/domain/support/calls/ask-br-code'
 import { declareTip } from '@varanda/domain/support/calls/declare-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { localeTag } from '../../ui/locale.ts'
@@ -16,6 +16,9 @@ import { qrPicture } from '../../ui/qr-picture.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { AmountField } from '../amount/amount-field.tsx'
 import { AmountPills } from '../amount/amount-pills.tsx'
+import { typedAmount } from '../amount/typed-amount.ts'
+import { useReminderOf } from '../data/support.ts'
+import { RemindForm } from '../remind/remind-form.tsx'
 import { say, words } from '../words.ts'
 
 const usual = [2000, 5000, 10_000]
@@ -29,15 +32,26 @@ interface Made {
   until: number
 }
 
+interface PixSheetProps {
+  uid: string
+  name: string
+  /** How much was chosen before, of which the code is made at once. */
+  ready?: number | undefined
+  onClose: () => Promise<void>
+}
+
 /** How much, then the code of that; and apart from it, that it was paid, which is no more than somebody's word. */
-export function PixSheet({ uid, name, onClose }: { uid: string; name: string; onClose: () => Promise<void> }) {
-  const [chosen, setChosen] = useState<number | 'other'>(5000)
-  const [typed, setTyped] = useState('')
+export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
+  const reminder = useReminderOf(uid)
+  const isUsual = ready === undefined || usual.includes(ready)
+  const [chosen, setChosen] = useState<number | 'other'>(isUsual ? (ready ?? 5000) : 'other')
+  const [typed, setTyped] = useState(isUsual ? '' : typedAmount(ready, 'BRL'))
   const [made, setMade] = useState<Made>()
   const [isOver, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
+  const [declared, setDeclared] = useState<number>()
   const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
   useEffect(() => {
     if (!made) return
@@ -67,6 +81,23 @@ export function PixSheet({ uid, name, onClose }: { uid: string; name: string; on
       setFailure(sayFailure(error, words.pix.failed))
     }
     setBusy(false)
+  }
+  const makeReady = useEffectEvent(() => {
+    if (ready !== undefined) void make()
+  })
+  useEffect(() => makeReady(), [])
+  /** Whoever is reminded already is not asked. */
+  const ended = async (amount: number) => {
+    if (reminder === null) setDeclared(amount)
+    else await onClose()
+    toast(words.pix.said(name))
+  }
+  if (declared !== undefined) {
+    return (
+      <Sheet open live onClose={() => void onClose()} title={words.reminder.ask(name)}>
+        <RemindForm uid={uid} amount={declared} onClose={onClose} />
+      </Sheet>
+    )
   }
   return (
     <Sheet
@@ -104,7 +135,7 @@ export function PixSheet({ uid, name, onClose }: { uid: string; name: string; on
         )}
       </form>
       {made && (isOver ? <Over onRenew={() => void make()} /> : <Code made={made} />)}
-      {made && <Paid uid={uid} name={name} made={made} onClose={onClose} />}
+      {made && <Paid uid={uid} name={name} made={made} onSaid={ended} />}
       {failure && (
         <p className="notice late" role="alert">
           {failure}
@@ -157,11 +188,11 @@ interface PaidProps {
   uid: string
   name: string
   made: Made
-  onClose: () => Promise<void>
+  onSaid: (amount: number) => Promise<void>
 }
 
 /** Quiet, because nothing follows from it by itself. */
-function Paid({ uid, name, made: { amount, txid }, onClose }: PaidProps) {
+function Paid({ uid, name, made: { amount, txid }, onSaid }: PaidProps) {
   const [tipId] = useState(newId)
   const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
@@ -172,8 +203,7 @@ function Paid({ uid, name, made: { amount, txid }, onClose }: PaidProps) {
     setFailure(undefined)
     try {
       await call(declareTip, { uid, tipId, by: { way: 'pix', txid }, amount, words: told.trim() })
-      await onClose()
-      toast(words.pix.said(name))
+      await onSaid(amount)
     } catch (error) {
       setFailure(sayFailure(error, words.pix.failed))
       setBusy(false)

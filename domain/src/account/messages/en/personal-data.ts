@@ -113,7 +113,7 @@ export const personalData = {
     },
     support: {
       name: 'Support',
-      more: ': your support page, your Pix key, what you gave and received',
+      more: ': your support page, your Pix key, what you gave and received, your reminders to give',
       why: 'So that one side can say they sent it and the other that it arrived. The house holds no money',
       kept: 'Until you delete the account. The other side keeps amount, day and state, without your name',
     },

@@ -114,7 +114,7 @@ export const personalData = {
     },
     support: {
       name: 'Apoio',
-      more: ': sua página de apoio, sua chave Pix, o que você deu e recebeu',
+      more: ': sua página de apoio, sua chave Pix, o que você deu e recebeu, seus lembretes de apoio',
       why: 'Para um lado dizer que mandou e o outro dizer que chegou. A casa não guarda dinheiro',
       kept: 'Até você apagar a conta. O outro lado fica com valor, dia e estado, sem o seu nome',
     },

@@ -41,6 +41,7 @@ export const notices = {
     'subscription-price': 'changes the price of your subscription from its next period. See how much, and how to stop',
     'ward-leaving': 'asked to have this account erased. See when, and what you can take along',
   },
+  due: (name: string, amount: string) => `It is the day to support ${name}: ${amount}. The code is ready`,
   inGroup: {
     'group-invited': 'asked you into',
     'group-asked': 'asks to come into',
@@ -118,6 +119,7 @@ export const notices = {
     'tip-refunded': 'A card payment of yours was given back',
     'subscription-price':
       'The price of a subscription of yours changes from its next period. See how much, and how to stop',
+    'support-due': 'It is the day for a support of yours. The code is ready',
     'automation-stopped': 'An automation of yours passed its limit and stopped. Switch it on again when you like',
   },
 } satisfies typeof pt

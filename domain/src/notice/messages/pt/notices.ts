@@ -41,6 +41,8 @@ export const notices = {
     'subscription-price': 'muda o valor da sua assinatura no próximo período. Veja quanto, e como parar',
     'ward-leaving': 'pediu para apagar esta conta. Veja quando, e o que dá para levar',
   },
+  /** Of the reader's own monthly reminder: whom they support, and how much. */
+  due: (name: string, amount: string) => `Chegou o dia de apoiar ${name}: ${amount}. O código está pronto`,
   inGroup: {
     'group-invited': 'chamou você para',
     'group-asked': 'pede para entrar em',
@@ -117,6 +119,7 @@ export const notices = {
     'tip-failed': 'Seu pagamento com cartão não passou',
     'tip-refunded': 'Um pagamento seu com cartão foi devolvido',
     'subscription-price': 'O valor de uma assinatura sua muda no próximo período. Veja quanto, e como parar',
+    'support-due': 'Chegou o dia de um apoio seu. O código está pronto',
     'automation-stopped': 'Uma automação sua passou do limite e parou. Ligue de novo quando quiser',
   },
 }

@@ -180,6 +180,7 @@ export const help = {
       title: 'Support by Pix and card',
       blocks: [
         'Under **Me**, **Support**, you make your page and see what you gave and what arrived. A Pix goes straight from one account to the other: whoever sends says “I sent it”, whoever receives looks in the bank and says “it arrived”. If it has not been found yet, see in your bank under which name and when it left. To give money back, use only your bank’s own “return”.',
+        'Want to give by Pix every month? After saying that you sent something, choose **Remind me every month**: on the day, a notice takes you to the code. Nothing is paid by itself, only you know of the reminder, and one tap under **Support** stops it.',
         'Subscribed by card? Under **Support**, **What I pay for**, you cancel whenever you like, and read until the month you paid for is over.',
       ],
     },

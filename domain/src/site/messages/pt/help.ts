@@ -181,6 +181,7 @@ export const help = {
       title: 'Apoio por Pix e cartão',
       blocks: [
         'Em **Eu**, **Apoio**, você faz a sua página e vê o que deu e o que chegou. O Pix vai direto de uma conta para a outra: quem manda diz “mandei”, quem recebe confere no banco e diz “chegou”. Se ainda não acharam, veja no banco para que nome e a que hora ele saiu. Para devolver, use só o “devolver” do seu banco.',
+        'Quer apoiar todo mês por Pix? Depois de dizer que mandou, peça **Lembrar todo mês**: no dia, um aviso leva você ao código. Nada é pago sozinho, só você sabe do lembrete, e ele para com um toque em **Apoio**.',
         'Assinou com cartão? Em **Apoio**, **O que eu pago**, você cancela quando quiser, e lê até o fim do mês pago.',
       ],
     },
