@@ -24,7 +24,8 @@ export const support: SupportWords = {
     leaves: 'Leaves Varanda; we will not know if you paid.',
     tellLink: 'I sent it there',
     tiers: 'Or a little every month',
-    tiersNote: 'Pix does not repeat by itself: schedule it in your bank, and stop when you like.',
+    tiersNote:
+      'Pix does not repeat by itself: schedule it in your bank, or ask for a reminder after sending the first.',
     monthly: 'every month',
     yearly: (sum) => `${sum} in a year`,
     off: { title: 'This page is closed', text: 'If it opens, it shows on the profile of whose it is.' },
