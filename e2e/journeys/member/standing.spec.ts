@@ -31,7 +31,7 @@ test('a suspended member is out within five seconds, is told why, and may come b
   await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
   await expect(page.getByRole('article')).toHaveCount(0)
   const told = async () => {
-    await expect(page.getByText(auth.turnedOut.suspended)).toBeVisible()
+    await expect(page.getByText(auth.turnedOut.suspended, { exact: true })).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
     await expect(page.getByRole('link', { name: brand.operator.contact }).first()).toBeVisible()
   }
