@@ -55,6 +55,9 @@ function add(name: string, count: Count): void {
   if (count.failed > 0) failures.push(name)
 }
 
+/** More: nearer to all cores at all times. Fewer: a last long file is waited for less often. */
+const shards = 4
+
 /** Runs a program; its output is shown line by line, since others run beside it, or only when it fails. */
 function run(command: string, parameters: string[], options: { quiet: boolean; folder?: string }): Promise<number> {
   return new Promise((resolve) => {
@@ -263,13 +266,30 @@ if (quick) {
   ])
   // Each of these waits for servers, clocks and browsers, so that side by side they leave no core without work. Two
   // journeys and half as many tests at a time as there are cores: with more, journeys wait for each other's browsers.
-  // Some of the tests are left for when these are over, and have all cores then.
+  // Tests go by shards, and those that are left when the journeys are over have all cores.
+  const cores = availableParallelism()
+  let areJourneysOver = !isBuilt
+  let shard = 0
+  const nextShard = () => {
+    shard += 1
+    const workers = areJourneysOver ? cores : Math.ceil(cores / 2)
+    const which = `${shard}/${shards}`
+    return timed(`vitest ${which}`, () => runVitest([], `--shard=${which}`, `--maxWorkers=${workers}`))
+  }
+  const testsBeside = async () => {
+    while (shard < shards && !areJourneysOver) await nextShard()
+  }
+  const journeys = async () => {
+    const beside = await timed('playwright', () => runPlaywright('--grep-invert', '@in-time'))
+    areJourneysOver = true
+    return beside
+  }
   const [beside] = await Promise.all([
-    isBuilt ? timed('playwright', () => runPlaywright('--grep-invert', '@in-time')) : undefined,
+    isBuilt ? journeys() : undefined,
     timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
-    timed('vitest', () => runVitest([], '--shard=1/2', `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`)),
+    testsBeside(),
   ])
-  await timed('vitest after it', () => runVitest([], '--shard=2/2', `--maxWorkers=${availableParallelism()}`))
+  while (shard < shards) await nextShard()
   // What is promised within seconds is promised to a machine that has time for it.
   if (beside) addJourneys([beside, await timed('in time', () => runPlaywright('--grep', '@in-time', '--workers=1'))])
 }
