@@ -43,7 +43,7 @@ test('an address that was refused for good is told of, tried again, or changed',
   await keepPicture(page, 'refused', info)
   await page.getByRole('button', { name: mail.again }).click()
   await expect(told).toHaveCount(0)
-  expect((await wishes.get()).data()).toEqual({ notifications: true })
+  await expect.poll(async () => (await wishes.get()).data()).toEqual({ notifications: true })
 
   await wishes.set({ notifications: true, refused } satisfies MailWishes)
   await page.getByRole('link', { name: mail.other }).click()

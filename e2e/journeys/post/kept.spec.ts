@@ -1,6 +1,8 @@
 import { firstName } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
 import { uidOf } from '@varanda/seed/people'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { test } from '../../office.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -34,9 +36,10 @@ test('a post is kept for later without a network, and is among what is kept unti
 
 test('whoever is muted is out of the feed and nowhere else, until they are shown again in the settings', {
   tag: '@desktop',
-}, async ({ page, path, language, instance }) => {
+}, async ({ page, path, language, instance, office }) => {
   const { mutes } = words[language]
-  await signIn(page, language, instance.logins[1]!)
+  const marina = instance.logins[1]!
+  await signIn(page, language, marina)
   const link = page.locator(`.post-author a:not([href$="${uidOf('marina')}"])`).first()
   const [name, address] = [(await link.textContent())!, (await link.getAttribute('href'))!]
   const called = firstName(name.trim())
@@ -48,6 +51,9 @@ test('whoever is muted is out of the feed and nowhere else, until they are shown
   await page.getByRole('button', { name: mutes.yes, exact: true }).click()
   await expect(ofThem).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
+  // It shows at once; the page goes only when it is kept.
+  const stored = office.firestore.doc(paths.mutes(uidOf('marina')))
+  await expect.poll(async () => (await stored.get()).get('people')).toBeTruthy()
 
   await page.goto(address)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -100,7 +100,6 @@ export function supervise(bundle: Bundle, memoryMb: number, log: Log): Superviso
         running = null
         // Wanted again while the last one was on its way out.
         if (isWanted) wake()
-        if (isWanted) wake()
       })
     running = begun
   }

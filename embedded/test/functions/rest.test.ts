@@ -174,9 +174,9 @@ it('a server that stops while they wake leaves no process and loses nothing', as
     expect(begun.filter(isThere)).toEqual([])
   }
   await instance.server.idle()
-  expect((await instance.list('traces')).map(({ document }) => document).sort()).toEqual(
-    Array.from({ length: 4 }, (_, n) => `traced/${n}`),
-  )
+  // One that had begun and could not say so in time is delivered again.
+  const traced = new Set((await instance.list('traces')).map(({ document }) => document))
+  expect([...traced].sort()).toEqual(Array.from({ length: 4 }, (_, n) => `traced/${n}`))
 })
 
 it('a server that is killed takes them along, and leaves them the signals that end a whole group', async () => {
