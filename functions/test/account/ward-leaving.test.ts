@@ -4,9 +4,11 @@ import { keepWard } from '@varanda/domain/account/calls/keep-ward'
 import { leave } from '@varanda/domain/account/calls/leave'
 import { stay } from '@varanda/domain/account/calls/stay'
 import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import { reinstated } from '@varanda/domain/member/member-changes'
+import type { Standing } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { noticesOf } from '../harness/notices.ts'
@@ -68,6 +70,27 @@ it('is taken back by the guardian alone, who goes back first', async () => {
   expect((await standing())!.leaving).toBeUndefined()
   expect(await leavesAt()).toBeUndefined()
   expect(await told()).toEqual([])
+})
+
+it('goes on while an administrator shuts the ward out, also where it is asked for then', async () => {
+  const shut = { status: 'suspended', suspension: { reason: 'x', at: Timestamp.now() } }
+  await instance.db.doc(paths.standing(lia.uid)).update(shut)
+  await instance.call(eraseWard, { uid: lia.uid }, ana)
+  const { leaving } = (await standing())!
+  expect(await standing()).toMatchObject({ ...shut, suspension: { reason: 'x' }, leaving: { by: ana.uid } })
+  expect((await leavesAt()).toMillis()).toBe(leaving.until.toMillis())
+  expect(await instance.refusalOf(instance.call(leave, { way: 'later' }, ana))).toBe('none')
+  await instance.call(stay, {}, ana)
+  await instance.call(keepWard, { uid: lia.uid }, ana)
+  expect(await standing()).toMatchObject({ status: 'suspended' })
+  expect((await standing())!.leaving).toBeUndefined()
+  expect(await leavesAt()).toBeUndefined()
+  // Let in again, it leaves as somebody who had asked before.
+  await instance.call(eraseWard, { uid: lia.uid }, ana)
+  const { suspension: _, ...again } = (await standing())!
+  expect(reinstated({ standing: again as Standing, isSelf: false, otherAdmins: 1 })?.standing.status).toBe('leaving')
+  await instance.call(keepWard, { uid: lia.uid }, ana)
+  await instance.db.doc(paths.standing(lia.uid)).update({ status: 'active', suspension: FieldValue.delete() })
 })
 
 it('ends after its days, with the place that the guardian had for it', async () => {

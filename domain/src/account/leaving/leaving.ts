@@ -3,6 +3,7 @@ import { DomainError } from '../../errors.ts'
 import { isGuarded } from '../../guardian/guardian.ts'
 import type { Standing } from '../../member/standing.ts'
 import { day, hour, type Moment } from '../../moment.ts'
+import type { LeavingMark } from './leaving-mark.ts'
 
 export const leavingLimits = {
   days: 14,
@@ -24,8 +25,8 @@ export interface LeavingState {
   standing: Standing
   /** Administrators who could act without them. */
   otherAdmins: number
-  /** Of those whom they answer for: when each leaves, null where it stays. */
-  wardsLeaveAt: readonly (Moment | null)[]
+  /** Of those whom they answer for, what `goneFrom` says. */
+  wardsLeaveAt: readonly (number | null)[]
 }
 
 /**
@@ -44,18 +45,21 @@ export function leaving(
   const end = way === 'now' ? now.getTime() : now.getTime() + leavingLimits.days * day
   checkOthers(state, end)
   if (way === 'now') return standing.status === 'erasing' ? null : erasing(standing)
-  if (standing.status !== 'active' && standing.status !== 'slowed') return null
-  return {
-    ...standing,
-    status: 'leaving',
-    leaving: { askedAt: at(now.getTime()), until: at(end), before: standing.status, ...(by && { by }) },
-  }
+  const mark = (before: LeavingMark['before']) => ({
+    leaving: { askedAt: at(now.getTime()), until: at(end), before, ...(by && { by }) },
+  })
+  if (standing.status === 'active' || standing.status === 'slowed')
+    return { ...standing, status: 'leaving', ...mark(standing.status) }
+  // A guardian may end an account also while it is shut out, where it stays meanwhile.
+  if (standing.status === 'suspended' && by !== undefined && !standing.leaving)
+    return { ...standing, ...mark(standing.pausedByGuardian ? 'slowed' : 'active') }
+  return null
 }
 
 function checkOthers({ standing, otherAdmins, wardsLeaveAt }: LeavingState, end: number): void {
   const isAdmin = standing.role === 'admin' && standing.status !== 'erasing'
   if (isAdmin && otherAdmins === 0) throw new DomainError('last-admin')
-  if (wardsLeaveAt.some((at) => at === null || at.toMillis() > end)) throw new DomainError('has-wards')
+  if (wardsLeaveAt.some((at) => at === null || at > end)) throw new DomainError('has-wards')
 }
 
 /** The standing of somebody whose data is being erased: it lets in nobody, and hides what is not gone yet. */
@@ -69,17 +73,28 @@ export function erasing(standing: Standing): Standing {
  */
 export function staying(standing: Standing, by?: string): Standing | null {
   const { leaving: asked, ...rest } = standing
-  if (!asked || standing.status !== 'leaving') return null
+  if (!asked || !isCounting(standing)) return null
   if (asked.by !== undefined && by === undefined) throw new DomainError('ask-guardian')
-  return { ...rest, status: asked.before }
+  return { ...rest, status: standing.status === 'suspended' ? 'suspended' : asked.before }
+}
+
+/** Whether the days of a leaving go on: whoever was shut out meanwhile had asked all the same. */
+function isCounting({ status }: Standing): boolean {
+  return status === 'leaving' || status === 'suspended'
+}
+
+/** From when an account is on its way out or gone; null for one that stays. In milliseconds. */
+export function goneFrom(standing: Standing | undefined): number | null {
+  if (standing?.status === 'erasing') return 0
+  return standing?.leaving && isCounting(standing) ? standing.leaving.until.toMillis() : null
 }
 
 /** What the days of a leaving ask for now, and when to look again (milliseconds). */
 export type LeavingTurn = { is: 'wait' | 'remind'; again: number } | { is: 'erase' } | { is: 'over' }
 
-export function leavingTurn({ status, leaving: asked }: Standing, now: Date): LeavingTurn {
-  // Whoever was shut out meanwhile had asked all the same.
-  if (!asked || (status !== 'leaving' && status !== 'suspended')) return { is: 'over' }
+export function leavingTurn(standing: Standing, now: Date): LeavingTurn {
+  const { leaving: asked } = standing
+  if (!asked || !isCounting(standing)) return { is: 'over' }
   const until = asked.until.toMillis()
   const reminder = until - leavingLimits.remindMs
   if (now.getTime() >= until) return { is: 'erase' }

@@ -1,4 +1,4 @@
-import { type LeavingWay, leaving, leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import { goneFrom, type LeavingWay, leaving, leavingLimits } from '@varanda/domain/account/leaving/leaving'
 import { wardSchema } from '@varanda/domain/guardian/guardian'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import type { Moment } from '@varanda/domain/moment'
@@ -37,19 +37,12 @@ export async function setLeaving(
   return until
 }
 
-/** When each of those leaves whom this member answers for; null for whoever stays. */
-async function wardsOf(transaction: Transaction, uid: string): Promise<(Moment | null)[]> {
+/** When each of those is gone whom this member answers for. */
+async function wardsOf(transaction: Transaction, uid: string): Promise<(number | null)[]> {
   const { docs } = await transaction.get(db.collection(paths.wards(uid)))
   // Whoever took their account over is only looked on at.
   const wards = docs.filter((found) => readIfWhole(wardSchema, found)?.handedOver !== true)
   if (wards.length === 0) return []
   const standings = await transaction.getAll(...wards.map(({ id }) => db.doc(paths.standing(id))))
-  return standings.map((found) => {
-    const held = readIfWhole(standingSchema, found)
-    return held?.status === 'leaving'
-      ? held.leaving!.until
-      : held?.status === 'erasing'
-        ? Timestamp.fromMillis(0)
-        : null
-  })
+  return standings.map((found) => goneFrom(readIfWhole(standingSchema, found)))
 }
