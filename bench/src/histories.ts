@@ -6,7 +6,7 @@ import { openStripeServer } from '@varanda/embedded/stripe/stripe-server'
 import { environmentOf } from '../../functions/test/harness/cards.ts'
 import { batchOf, perBatch, problemsOf } from '../../functions/test/harness/history/lifetimes.ts'
 import { openTill } from '../../functions/test/harness/history/till.ts'
-import { openSteppedInstance } from '../../functions/test/harness/stepped-instance.ts'
+import { openSteppedInstance } from '../../functions/test/harness/instance/stepped-instance.ts'
 import { shareHistories } from './measure/share-histories.ts'
 
 await shareHistories({

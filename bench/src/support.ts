@@ -5,7 +5,7 @@
 import { openStripeServer } from '@varanda/embedded/stripe/stripe-server'
 import { cardBatchOf, perCardBatch, problemsOfCards } from '../../functions/test/harness/card-histories.ts'
 import { environmentOf } from '../../functions/test/harness/cards.ts'
-import { openSteppedInstance } from '../../functions/test/harness/stepped-instance.ts'
+import { openSteppedInstance } from '../../functions/test/harness/instance/stepped-instance.ts'
 import { shareHistories } from './measure/share-histories.ts'
 
 await shareHistories({

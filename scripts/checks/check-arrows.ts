@@ -79,7 +79,7 @@ const allowed: Record<string, string[]> = {
   embedded: ['embedded', 'domain', 'scripts'],
   seed: ['domain'],
   'seed/src/world.test.ts': ['seed', 'domain', 'design'],
-  'seed/src/plant.test.ts': ['seed', 'domain', 'embedded', 'scripts/checks'],
+  'seed/src/plant/plant.test.ts': ['seed', 'domain', 'embedded', 'scripts/checks'],
   'rules-tests': ['domain', 'embedded'],
   e2e: [
     'domain',

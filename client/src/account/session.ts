@@ -300,7 +300,7 @@ function followDevice(uid: string, onAsked: () => void): () => void {
   let left = false
   let stop = () => {}
   const timer = setTimeout(() => {
-    import('./device.ts')
+    import('./device/device.ts')
       .then(({ followThisDevice, forgetThisDevice }) =>
         followThisDevice(uid, () => void forgetThisDevice(uid).finally(onAsked)),
       )

@@ -1,6 +1,6 @@
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
 import { connectAuth, forgetKept } from '../connect.ts'
-import { forgetThisDevice } from './device.ts'
+import { forgetThisDevice } from './device/device.ts'
 import { clearHintCookies } from './hint-cookies.ts'
 import { forgetKeepSignedIn } from './keep-signed-in.ts'
 

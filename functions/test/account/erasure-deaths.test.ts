@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { verifyLog } from '../../src/audit/verify-log.ts'
 import { setDue } from '../harness/alarms.ts'
-import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type Account, type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 import { plantNamed } from '../harness/named.ts'
 
 const most = Number(process.env.DEATHS ?? 4)

@@ -18,9 +18,9 @@ import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { readZip } from '../../../scripts/read-zip.ts'
-import type { Account } from '../harness/killable-instance.ts'
-import { bucket as bucketName } from '../harness/server-life.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
+import type { Account } from '../harness/instance/killable-instance.ts'
+import { bucket as bucketName } from '../harness/instance/server-life.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 /** More than two pieces of work read: a list is begun in one and ended in another. */
 const watches = 2300

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { ringAll, setDue } from '../harness/alarms.ts'
 import { wrongSeats } from '../harness/audit.ts'
-import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type Account, type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const underWay = { template: 'invite', locale: 'pt', uid: null }

@@ -1,6 +1,6 @@
 /**
  * Random histories of families whose members have automations, step by step in one process
- * (harness/stepped-instance.ts): facts come late, twice and shuffled, and in half of the batches the server dies, also
+ * (harness/instance/stepped-instance.ts): facts come late, twice and shuffled, and in half of the batches the server dies, also
  * between what a run decided and what it does. Each act is done once, every chain ends, nobody reads what its author's
  * own audience does not give them, and a trial says of the same time what was really done.
  *
@@ -26,8 +26,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Random, randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { inCircle, parts, usualZone } from '../harness/automations.ts'
-import type { Account } from '../harness/killable-instance.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
+import type { Account } from '../harness/instance/killable-instance.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 const histories = Number(process.env.HISTORIES ?? 10)
 const perBatch = 5

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { cardBatchOf, perCardBatch, problemsOfCards } from '../harness/card-histories.ts'
 import { environmentOf } from '../harness/cards.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 const histories = Number(process.env.HISTORIES ?? 300)
 const batches = Array.from({ length: Math.ceil(histories / perCardBatch) }, (_, index) =>

@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { environmentOf } from '../harness/cards.ts'
 import { openTill } from '../harness/history/till.ts'
-import { openSteppedInstance } from '../harness/stepped-instance.ts'
+import { openSteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 const stripe = await openStripeServer({ send: async () => 200 })
 Object.assign(process.env, environmentOf(stripe, 'sandbox'))

@@ -16,7 +16,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Random, randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { type SmtpSink, smtpSink } from '../../../embedded/test/support/smtp-sink.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 const histories = Number(process.env.HISTORIES ?? 20)
 const perBatch = 10

@@ -12,7 +12,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { ringAll, setDue } from '../harness/alarms.ts'
-import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 import { noticesOf } from '../harness/notices.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 

@@ -14,8 +14,8 @@ import type { Session, StripeEvent } from '@varanda/embedded/stripe/objects'
 import type { StripeServer } from '@varanda/embedded/stripe/stripe-server'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Random, randomFrom } from '../../../embedded/test/support/random.ts'
-import type { Account } from './killable-instance.ts'
-import type { SteppedInstance } from './stepped-instance.ts'
+import type { Account } from './instance/killable-instance.ts'
+import type { SteppedInstance } from './instance/stepped-instance.ts'
 
 const dayMs = 86_400_000
 const amount = 900

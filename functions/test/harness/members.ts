@@ -2,7 +2,7 @@ import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { newInviteToken } from '@varanda/domain/ids'
 import { membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Account } from './killable-instance.ts'
+import type { Account } from './instance/killable-instance.ts'
 
 /** Makes accounts members whom nobody invited, each with a link, and connects pairs of them. */
 export async function plantMembers(

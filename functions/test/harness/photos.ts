@@ -3,7 +3,7 @@
 import { paths } from '@varanda/domain/paths'
 import { objects, type PreparedMedia } from '@varanda/domain/post/media'
 import type { Step } from './history/doings.ts'
-import type { KillableInstance } from './killable-instance.ts'
+import type { KillableInstance } from './instance/killable-instance.ts'
 
 /** The door looks at no bytes. */
 const bytes = Buffer.from('RIFF....WEBP')

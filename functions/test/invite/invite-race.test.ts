@@ -17,7 +17,7 @@ import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, wrongSeats } from '../harness/audit.ts'
-import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 
 const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 2) }, (_, index) => ({
   seed: seedOfRun + Math.floor(index / 2),

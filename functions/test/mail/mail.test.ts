@@ -431,7 +431,7 @@ describe('kill -9 between claim and sending', () => {
   let child: ChildProcess
 
   async function launch() {
-    child = fork(new URL('../harness/mail-instance.ts', import.meta.url).pathname, [], {
+    child = fork(new URL('../harness/instance/mail-instance.ts', import.meta.url).pathname, [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {

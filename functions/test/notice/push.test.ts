@@ -16,7 +16,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
-import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 import { openPushService, type PushDevice, type PushService } from '../harness/push-service.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 

@@ -15,8 +15,8 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Random, randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 import { openPushService, type PushDevice, type PushService } from '../harness/push-service.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
 import { act, expected, type Family, peopleOf, plant, stored } from './family.ts'
 
 const histories = Number(process.env.HISTORIES ?? 20)

@@ -11,7 +11,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from '../harness/audit.ts'
-import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 
 const deaths = Array.from({ length: Number(process.env.DEATHS ?? 2) }, (_, index) => ({ seed: seedOfRun + index }))
 const authors = 8

@@ -1,5 +1,5 @@
 /**
- * An edit while something else happens to the same post, step by step (harness/stepped-instance.ts): requests of both
+ * An edit while something else happens to the same post, step by step (harness/instance/stepped-instance.ts): requests of both
  * overtake one another as a seed draws it, tasks come twice, and in half of the races the server dies on the way.
  *
  * RACES=100 vitest run functions/test/post/edit-races.test.ts   the long form
@@ -16,8 +16,8 @@ import type { Post } from '@varanda/domain/post/post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { untilAlarms } from '../harness/history/lifetimes.ts'
-import type { Account } from '../harness/killable-instance.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
+import type { Account } from '../harness/instance/killable-instance.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 const races = Number(process.env.RACES ?? 10)
 

@@ -18,7 +18,7 @@ import { asked } from '../harness/history/asked.ts'
 import { untilAlarms } from '../harness/history/lifetimes.ts'
 import { disagreement, type Family, live, liveCalm, settleIn } from '../harness/history/play.ts'
 import { randomHistory } from '../harness/history/random-history.ts'
-import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 import { plantPhotos } from '../harness/photos.ts'
 
 /** Histories that live in the instance at the same time; fewer where it dies, so that it dies at more places. */

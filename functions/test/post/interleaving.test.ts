@@ -17,13 +17,13 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from '../harness/audit.ts'
-import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
-import type { Stop } from '../harness/plane.ts'
+import { type Account, type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
+import type { Stop } from '../harness/instance/plane.ts'
 
 /** Long enough for a change that nothing blocks; one that waits for the held transaction goes on after it. */
 const unblocked = 150
 /**
- * Longer than what a post causes is late (the delivery of `harness/instance-process.ts`), and than a busy machine's
+ * Longer than what a post causes is late (the delivery of `harness/instance/instance-process.ts`), and than a busy machine's
  * pauses.
  */
 const quiet = 3000

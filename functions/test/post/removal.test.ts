@@ -22,7 +22,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { setDue } from '../harness/alarms.ts'
-import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { type Account, type KillableInstance, openKillableInstance } from '../harness/instance/killable-instance.ts'
 import { photoOf, plantPhotos } from '../harness/photos.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 

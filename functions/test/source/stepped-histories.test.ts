@@ -1,5 +1,5 @@
 /**
- * Random histories of small families, step by step in one process (harness/stepped-instance.ts), compared with the model
+ * Random histories of small families, step by step in one process (harness/instance/stepped-instance.ts), compared with the model
  * (harness/history/model.ts): who reads what, by which ways, and which sources their grants name. In a third of them the server
  * dies again and again, between any two requests of its functions.
  *
@@ -19,8 +19,8 @@ import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { environmentOf } from '../harness/cards.ts'
 import { batchOf, perBatch, problemsOf } from '../harness/history/lifetimes.ts'
 import { openTill, type Till } from '../harness/history/till.ts'
-import type { Account } from '../harness/killable-instance.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
+import type { Account } from '../harness/instance/killable-instance.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 const histories = Number(process.env.HISTORIES ?? 300)
 const batches = Array.from({ length: Math.ceil(histories / perBatch) }, (_, index) => batchOf(seedOfRun + index))

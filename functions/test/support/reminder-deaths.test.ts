@@ -14,8 +14,8 @@ import { noTotals, type SupportPage } from '@varanda/domain/support/support-page
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
-import type { Account } from '../harness/killable-instance.ts'
-import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
+import type { Account } from '../harness/instance/killable-instance.ts'
+import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
 const families = 4
 const thisYear = new Date().getUTCFullYear()

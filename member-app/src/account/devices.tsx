@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device'
+import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device/device'
 import type { Device } from '@varanda/domain/account/device'
 import { useEffect, useState } from 'react'
 import type { Row } from '../data/use-list.ts'

@@ -1,7 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { Portrait } from '../ui/portrait.tsx'
+import { Portrait } from '../ui/person/portrait.tsx'
 import { matchesName } from '../ui/text/matches-name.ts'
 import { managingWords } from './words.ts'
 

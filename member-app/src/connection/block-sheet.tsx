@@ -4,7 +4,7 @@ import { firstName } from '@varanda/domain/member/member'
 import type { Person } from '@varanda/domain/member/person'
 import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
-import { Portrait } from '../ui/portrait.tsx'
+import { Portrait } from '../ui/person/portrait.tsx'
 import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
 import { words } from './words.ts'
 

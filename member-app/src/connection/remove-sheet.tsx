@@ -4,7 +4,7 @@ import type { Connection } from '@varanda/domain/connection/connection'
 import { firstName } from '@varanda/domain/member/member'
 import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
-import { Portrait } from '../ui/portrait.tsx'
+import { Portrait } from '../ui/person/portrait.tsx'
 import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
 import { words } from './words.ts'
 

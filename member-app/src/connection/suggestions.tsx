@@ -10,7 +10,7 @@ import type { Person } from '@varanda/domain/member/person'
 import { useEffect, useState } from 'react'
 import { useMayWrite } from '../ui/may-write.ts'
 import { toast } from '../ui/notice/toast.tsx'
-import { Portrait } from '../ui/portrait.tsx'
+import { Portrait } from '../ui/person/portrait.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 
 const hiddenKey = 'suggestions-hidden'

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Member } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../data/use-doc.ts'
-import { $faces } from '../ui/faces.ts'
-import { Portrait } from '../ui/portrait.tsx'
+import { $faces } from '../ui/person/faces.ts'
+import { Portrait } from '../ui/person/portrait.tsx'
 
 /** The face of who wrote a comment. Someone whom I do not know is asked for while the thread is open. */
 export function CommentPortrait({ uid }: { uid: string }) {

@@ -1,6 +1,6 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
-import { Portrait } from '../ui/portrait.tsx'
+import { Portrait } from '../ui/person/portrait.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { useSayMarks } from '../ui/text/names-known.ts'
 

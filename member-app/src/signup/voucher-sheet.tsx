@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { findMembers } from '../member/data/find-members.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
-import { Portrait } from '../ui/portrait.tsx'
+import { Portrait } from '../ui/person/portrait.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { words } from './words.ts'
 

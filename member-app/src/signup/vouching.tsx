@@ -1,7 +1,7 @@
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
 import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import { Icon } from '../ui/icon.tsx'
-import { Portrait } from '../ui/portrait.tsx'
+import { Portrait } from '../ui/person/portrait.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { VoucherSheet } from './voucher-sheet.tsx'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { coverFiles, coverObject, coverTypes } from '@varanda/domain/blog/blog-cover'
 import type { Storage } from 'firebase-admin/storage'
-import { inFlight } from '../in-flight.ts'
+import { inFlight } from '../plant/in-flight.ts'
 import { coverIdOf } from './documents.ts'
 import { blogPosts } from './posts.ts'
 

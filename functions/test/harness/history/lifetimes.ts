@@ -1,6 +1,6 @@
 /** Many random histories at the same time in one stepped instance, and how they differ from the model. */
 import { randomFrom } from '../../../../embedded/test/support/random.ts'
-import type { SteppedInstance } from '../stepped-instance.ts'
+import type { SteppedInstance } from '../instance/stepped-instance.ts'
 import { asked } from './asked.ts'
 import { disagreement, type Family, type Home, live, liveCalm, settleIn } from './play.ts'
 import { randomHistory, type Turn } from './random-history.ts'

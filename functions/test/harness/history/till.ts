@@ -10,8 +10,8 @@ import { signatureOf } from '@varanda/embedded/stripe/deliveries'
 import type { StripeEvent } from '@varanda/embedded/stripe/objects'
 import type { StripeServer } from '@varanda/embedded/stripe/stripe-server'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Account } from '../killable-instance.ts'
-import type { SteppedInstance } from '../stepped-instance.ts'
+import type { Account } from '../instance/killable-instance.ts'
+import type { SteppedInstance } from '../instance/stepped-instance.ts'
 import type { TierStep } from './doings.ts'
 
 const amount = 900

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { matchesName } from '../../ui/text/matches-name.ts'
 import { words } from '../words.ts'
 import { RadioRows } from './radio-rows.tsx'

@@ -1,6 +1,6 @@
 import { locale } from '../../ui/locale.ts'
-import { PersonLink } from '../../ui/person-link.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { PersonLink } from '../../ui/person/person-link.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { sayDay } from '../../ui/time/time-words.ts'
 import { words as shared } from '../../ui/words.ts'
 import { useAlbumsTaken } from '../data/albums-taken.ts'

@@ -1,6 +1,6 @@
 import type { CirclePreview } from '@varanda/domain/circle/calls/preview-circle'
 import { locale } from '../../ui/locale.ts'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { Written } from '../../ui/text/written.tsx'
 import { sayTime } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'

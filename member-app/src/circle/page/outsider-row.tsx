@@ -3,7 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import { useState } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { words as shared } from '../../ui/words.ts'
 
 interface OutsiderRowProps {

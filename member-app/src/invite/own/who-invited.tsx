@@ -1,7 +1,7 @@
 import { cameBy } from '@varanda/domain/invite/came-by'
 import { firstName } from '@varanda/domain/member/member'
 import { useMe } from '../../data/use-me.ts'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { linkWords } from './words.ts'
 
 /** By whose invite I came in. */

@@ -1,7 +1,7 @@
 import type { Session } from '@varanda/client/account/session'
 import { useEffect, useState } from 'react'
 import { useRoster } from '../../connection/data/connections.ts'
-import { $faces } from '../../ui/faces.ts'
+import { $faces } from '../../ui/person/faces.ts'
 
 /** A browser that knows nobody's photo after this time draws people by their ids. */
 const facesAfterMs = 2500

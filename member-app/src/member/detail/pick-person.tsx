@@ -1,6 +1,6 @@
 import type { DirectoryFilter } from '@varanda/domain/member/directory-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { useDirectory } from '../data/use-directory.ts'
 
 const anybody: Omit<DirectoryFilter, 'text'> = { role: null, status: null, band: null, invitedBy: null }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { routes } from '@varanda/domain/site/routes'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { words as shared } from '../../ui/words.ts'
 import { StandingBadges } from '../detail/standing-badges.tsx'

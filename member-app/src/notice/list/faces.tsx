@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Member } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../../data/use-doc.ts'
-import { $faces } from '../../ui/faces.ts'
-import { Portrait } from '../../ui/portrait.tsx'
+import { $faces } from '../../ui/person/faces.ts'
+import { Portrait } from '../../ui/person/portrait.tsx'
 
 /** One arch, or the two of whoever came last, overlapping. */
 export function Faces({ uids }: { uids: readonly string[] }) {

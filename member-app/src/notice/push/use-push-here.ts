@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device'
+import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device/device'
 import { lastingNotes } from '@varanda/client/browser-notes'
 import type { Device } from '@varanda/domain/account/device'
 import { paths } from '@varanda/domain/paths'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Opening } from '../../ui/opening.tsx'
-import { Portraits } from '../../ui/portrait.tsx'
+import { Portraits } from '../../ui/person/portrait.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { words as composeWords } from '../compose/words.ts'

@@ -1,7 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import type { Blocker } from './blocker.ts'
 import type { Known, Reach } from './reach-on-device.ts'
 import { groupOf } from './say-reach.ts'

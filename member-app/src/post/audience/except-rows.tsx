@@ -1,5 +1,5 @@
 import { firstName } from '@varanda/domain/member/member'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import type { Known } from './reach-on-device.ts'
 import { words } from './words.ts'
 

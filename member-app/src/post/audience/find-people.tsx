@@ -1,7 +1,7 @@
 import './audience.css'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { matchesName } from '../../ui/text/matches-name.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { firstName } from '@varanda/domain/member/member'
 import { Icon } from '../../ui/icon.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import type { Known } from './reach-on-device.ts'
 import { words } from './words.ts'
 

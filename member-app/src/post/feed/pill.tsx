@@ -1,7 +1,7 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/notice/announce.ts'
-import { Portraits } from '../../ui/portrait.tsx'
+import { Portraits } from '../../ui/person/portrait.tsx'
 import { words } from './words.ts'
 
 /** At most one message to screen readers in this many milliseconds. */

@@ -1,4 +1,4 @@
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 import { words } from '../words.ts'
 import { type Callable, matchIn } from './matching-people.ts'
 import './mention.css'

@@ -2,7 +2,7 @@ import type { IconName } from '@varanda/design/icons'
 import type { ReactNode } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
 
 /** Words of mine that the instance does not have, on top of the feed: what became of them, and what I can do about it. */
 export function UnsentArticle(props: {

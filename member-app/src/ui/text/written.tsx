@@ -1,6 +1,6 @@
 import { type Mark, parseMarks } from '@varanda/domain/post/marks'
 import { useContext, useMemo } from 'react'
-import { PersonLink } from '../person-link.tsx'
+import { PersonLink } from '../person/person-link.tsx'
 import { NamesKnown, sayCalled } from './names-known.ts'
 import { TagLink } from './tag-link.tsx'
 

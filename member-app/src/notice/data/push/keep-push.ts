@@ -1,4 +1,4 @@
-import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device'
+import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device/device'
 import { $session } from '@varanda/client/account/session'
 import { lastingNotes } from '@varanda/client/browser-notes'
 import { call } from '@varanda/client/call'
