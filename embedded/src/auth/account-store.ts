@@ -20,6 +20,7 @@ export interface AccountStore {
   deletedAt(uid: string): number | null
 }
 
+const mostEntries = 1000
 const DELETED_KNOWN_MS = 24 * 60 * 60 * 1000
 
 export function accountStore(sql: DatabaseSync): AccountStore {
@@ -52,19 +53,36 @@ export function accountStore(sql: DatabaseSync): AccountStore {
   const removed = sql.prepare('INSERT OR REPLACE INTO auth_deleted_accounts (uid, deleted_at) VALUES (?, ?)')
   const forget = sql.prepare('DELETE FROM auth_deleted_accounts WHERE deleted_at < ?')
   const deletedAt = sql.prepare('SELECT deleted_at FROM auth_deleted_accounts WHERE uid = ?')
+  /** Of those who asked lately. */
+  const entries = new Map<string, Pick<Account, 'disabled' | 'validSince'>>()
   const orNull = (row: Row | undefined) => (row ? fromRow(row) : null)
   return {
     byUid: (uid) => orNull(byUid.get(uid)),
     entryOf(uid) {
+      const known = entries.get(uid)
+      if (known) return known
       const row = entryOf.get(uid)
-      return row ? { disabled: Boolean(row.disabled), validSince: Number(row.valid_since) } : null
+      if (!row) return null
+      const entry = { disabled: Boolean(row.disabled), validSince: Number(row.valid_since) }
+      // What a transaction sees may still be undone.
+      if (sql.isTransaction) return entry
+      if (entries.size >= mostEntries) entries.clear()
+      entries.set(uid, entry)
+      return entry
     },
     byEmail: (email) => orNull(byEmail.get(email)),
     byGoogle: (subject) => orNull(byGoogle.get(subject)),
     list: (after, limit) => list.all(after, limit).map(fromRow),
-    insert: (account) => void insert.run(toRow(account)),
-    save: (account) => void save.run(toRow(account)),
+    insert(account) {
+      entries.delete(account.uid)
+      insert.run(toRow(account))
+    },
+    save(account) {
+      entries.delete(account.uid)
+      save.run(toRow(account))
+    },
     remove(uid, nowMs) {
+      entries.delete(uid)
       const email = byUid.get(uid)?.email ?? ''
       if (remove.run(uid).changes === 0) return false
       endSignIns.run(nowMs, uid)

@@ -97,6 +97,7 @@ export class Commits {
       ? await this.#transactions.prepareCommit(caller, transaction, claims)
       : { owner: await this.#lockPlain(claims), verify: () => {} }
     const committed = (result: Committed) => {
+      this.#store.committed(result.changes.map(({ path }) => path))
       this.#clock.advance(result.version)
       this.#published(result)
     }

@@ -122,7 +122,7 @@ function connect(path: string): DatabaseSync {
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
       PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -32768;
+      PRAGMA cache_size = -8192;
       PRAGMA wal_autocheckpoint = 2000;
     `)
     // A folder without write permission, or a file that is no database, only shows when something is written.

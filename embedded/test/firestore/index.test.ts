@@ -224,7 +224,7 @@ test('a long index is made while others write, is right all along, and is gone o
     const store = new DocumentStore(opened)
     return {
       build: () => build(store, plan),
-      isMade: () => store.indexes.read(plan) !== null,
+      isMade: () => store.indexes.find(plan) !== null,
       answer: () => runQuery(store, query).map((document) => document.path),
       write: (path: string, n: number | null) =>
         opened.write(() => {

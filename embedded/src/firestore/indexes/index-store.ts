@@ -1,7 +1,9 @@
+import { bytesOf } from '../../sqlite/bytes-of.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { collectionOf, idOf } from '../names.ts'
+import { inPortions } from '../portions.ts'
 import type { StoredDocument } from '../stored-document.ts'
-import { pathKey } from '../values/value-key.ts'
+import { keyAfter, pathKey } from '../values/value-key.ts'
 import { describeIndex, entryKeys, type FieldIndex, type IndexRange } from './field-index.ts'
 import { documentsInOrder, type IndexEntry } from './index-union.ts'
 
@@ -29,6 +31,11 @@ export const indexOwnerMigration = `
 
 /** `next` is where the making of the index goes on, by the documents' keys; null when it is complete. */
 export const indexProgressMigration = 'ALTER TABLE firestore_index ADD COLUMN next BLOB;'
+
+/** A range in a complete index. */
+export interface FoundRange extends IndexRange {
+  id: number
+}
 
 /**
  * How many indexes there may be beside the declared ones: for queries of the instance itself; for those of one member;
@@ -135,29 +142,34 @@ export class IndexStore {
     return indexes?.get(describeIndex({ ...index, within: collection })) ?? wide
   }
 
-  /**
-   * The paths in the union of ranges, in their order and each once; null when there is no such index yet, or not all of
-   * it.
-   */
-  read(ranges: readonly IndexRange[]): Iterable<Buffer> | null {
+  /** Where the entries of ranges stand; null when there is no such index yet, or not all of it. */
+  find(ranges: readonly IndexRange[]): FoundRange[] | null {
     const known = ranges.map((range) => this.#find(range))
     if (known.some((one) => one?.next !== null)) return null
     const usedAt = this.#now()
-    const parts = ranges.map((range, position) => {
+    return ranges.map((range, position) => {
       const one = known[position]!
       one.usedAt = usedAt
-      return this.#entries(one.id, range)
+      return { ...range, id: one.id }
     })
-    return documentsInOrder(parts)
   }
 
-  *#entries(id: number, { from, to, prefix }: IndexRange): Generator<IndexEntry> {
-    const statement = this.#database.sql.prepare(
-      'SELECT key, document FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key',
+  /** The keys of the documents in the union of ranges, in their order and each once. */
+  keysIn(ranges: readonly FoundRange[]): Iterable<Buffer> {
+    return documentsInOrder(ranges.map((range) => this.#entries(range)))
+  }
+
+  *#entries({ id, from, to, prefix }: FoundRange): Generator<IndexEntry> {
+    const statement = this.#database.statement(
+      'SELECT key, document FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
     )
-    for (const { key, document } of statement.iterate(id, from, to)) {
-      yield { place: Buffer.from(key as Uint8Array).subarray(prefix), document: Buffer.from(document as Uint8Array) }
-    }
+    yield* inPortions<IndexEntry & { key: Buffer }>((after, portion) => {
+      const rows = statement.all(id, after === null ? from : keyAfter(after.key), to, portion)
+      return rows.map(({ key, document }) => {
+        const place = bytesOf(key)
+        return { key: place, place: place.subarray(prefix), document: bytesOf(document) }
+      })
+    })
   }
 
   /** Inside a database write: keeps every index of the document's collection true. */
@@ -292,8 +304,7 @@ export class IndexStore {
       last = pathKey(document.path)
       break
     }
-    // A key ends in 0, so the next possible key is higher than this one with a 0 more.
-    known.next = last && Buffer.concat([last, Buffer.from([0])])
+    known.next = last && keyAfter(last)
     this.#database.statement('UPDATE firestore_index SET next = ? WHERE id = ?').run(known.next, known.id)
   }
 

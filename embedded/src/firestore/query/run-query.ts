@@ -3,7 +3,7 @@ import type { DocumentStore } from '../document-store.ts'
 import { planIndex } from '../indexes/field-index.ts'
 import type { Asker } from '../indexes/index-store.ts'
 import type { StoredDocument } from '../stored-document.ts'
-import { descendantRange, pathKey } from '../values/value-key.ts'
+import { descendantRange, keyAfter, pathKey } from '../values/value-key.ts'
 import { comparePaths, elementsOf } from '../values/value-order.ts'
 import { compareDocuments, matches } from './match.ts'
 import { isName, type Query, requiredOf } from './query.ts'
@@ -42,8 +42,8 @@ function newest(
   apartFrom?: ReadonlyMap<string, unknown>,
 ): StoredDocument[] {
   const plan = planIndex(query)
-  const keys = plan && store.indexes.read(plan)
-  if (keys) return take(query, documentsOf(store, keys), true, end, apartFrom).found
+  const indexed = plan && store.inIndexes(plan, Number.isFinite(end) ? end : undefined)
+  if (indexed) return take(query, indexed, true, end, apartFrom).found
   // The implied last order is the name's, so a first order by name is the only one: rows come sorted.
   const { found, read } = take(query, present(store, query), isName(query.orders[0]!.path), end, apartFrom)
   if (plan && read > found.length + wastedReads) {
@@ -87,15 +87,15 @@ function take(
     if (!matches(query, document) || apartFrom?.has(document.path)) continue
     found.push(document)
     if (sorted && found.length >= end) break
+    // Of a large collection no more is held than may still be among the first.
+    if (!sorted && found.length >= 2 * end + 100) keepFirst()
   }
-  if (!sorted) found.sort((a, b) => compareDocuments(query, a, b))
-  return { found: found.slice(0, end), read }
-}
+  if (!sorted) keepFirst()
+  return { found, read }
 
-function* documentsOf(store: DocumentStore, keys: Iterable<Buffer>): Generator<StoredDocument> {
-  for (const key of keys) {
-    const document = store.byKey(key)
-    if (document) yield document
+  function keepFirst(): void {
+    found.sort((a, b) => compareDocuments(query, a, b))
+    if (found.length > end) found.length = end
   }
 }
 
@@ -135,8 +135,7 @@ function namesAskedFor(query: Query): { from: Buffer | null; to: Buffer | null }
     if (!from || Buffer.compare(bound, from) > 0) from = bound
   }
   const atMost = (reference: string) => {
-    // A key ends in 0, so the next possible key is higher than this one with a 0 more.
-    const bound = Buffer.concat([key(reference), Buffer.from([0])])
+    const bound = keyAfter(key(reference))
     if (!to || Buffer.compare(bound, to) < 0) to = bound
   }
   for (const leaf of requiredOf(query)) {

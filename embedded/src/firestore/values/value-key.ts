@@ -14,9 +14,16 @@ export function valueKey(value: Value): Buffer {
 
 /** The key of a document's path; all descendants' keys begin with it less its last byte. */
 export function pathKey(path: string): Buffer {
+  if (!path.includes('\0') && !path.includes('__id'))
+    return Buffer.from(`\x02${path.replaceAll('/', '\0\x01\x02')}\0\x01\0`)
   const parts: Buffer[] = []
   appendPath(parts, path)
   return Buffer.concat(parts)
+}
+
+/** The lowest key above this one. */
+export function keyAfter(key: Buffer): Buffer {
+  return Buffer.concat([key, Buffer.from([0])])
 }
 
 /** The range of keys, `from` included and `to` excluded, of everything below a document; '' is the whole database. */
