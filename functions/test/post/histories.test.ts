@@ -1,5 +1,5 @@
 /**
- * Random histories through the whole instance, compared with the model (harness/history/model.ts): its processes, the wire,
+ * Random histories through the whole instance, compared with the model (harness/history/model/): its processes, the wire,
  * tokens, photos and open pages. Many more, of what decides who reads alone, in ../source/stepped-histories.test.ts.
  *
  * HISTORIES=1000 KILLS=100 vitest run functions/test/post/histories.test.ts   the long form

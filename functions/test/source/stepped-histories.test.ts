@@ -1,6 +1,6 @@
 /**
  * Random histories of small families, step by step in one process (harness/instance/stepped-instance.ts), compared with the model
- * (harness/history/model.ts): who reads what, by which ways, and which sources their grants name. In a third of them the server
+ * (harness/history/model/): who reads what, by which ways, and which sources their grants name. In a third of them the server
  * dies again and again, between any two requests of its functions.
  *
  * HISTORIES=1000 vitest run functions/test/source/stepped-histories.test.ts   the long form; 10,000: `pnpm bench histories`
