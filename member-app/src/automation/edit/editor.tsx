@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Automation } from '@varanda/domain/automation/automation'
 import { conditionLacks, type Parts, partLimits } from '@varanda/domain/automation/parts'
-import { type Slot, sentencePieces } from '@varanda/domain/automation/sentence'
+import type { Slot } from '@varanda/domain/automation/sentence'
 import { newId } from '@varanda/domain/ids'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
@@ -18,6 +17,7 @@ import { useNamesIn } from '../use-names-in.ts'
 import { words } from '../words.ts'
 import { askOf } from './ask-of.ts'
 import { isOpenChoice, newConditions } from './change-parts.ts'
+import { OpenSentence, slotId } from './open-sentence.tsx'
 import { SlotPanel } from './slot-panel.tsx'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 
@@ -65,27 +65,7 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
         {stored && <EndButton id={id} automation={stored} onEnded={letGo} />}
       </BackBar>
       <div className="auto-writing">
-        <p className="auto-slots" dir="auto">
-          {sentencePieces(parts, names, locale).map(({ text, slot: of }, index) =>
-            of ? (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
-                key={index}
-                id={slotId(of)}
-                type="button"
-                className={isEmpty(parts, of) ? 'auto-slot empty' : 'auto-slot'}
-                aria-label={words.edit.slot(askOf(parts, of), text)}
-                aria-expanded={slot !== undefined && slotId(slot) === slotId(of)}
-                aria-controls="auto-panel"
-                onClick={() => setSlot(of)}
-              >
-                {text}
-              </button>
-            ) : (
-              text
-            ),
-          )}
-        </p>
+        <OpenSentence parts={parts} names={names} open={slot} onOpen={setSlot} />
         <div className="auto-more">
           {parts.conditions.length < partLimits.conditions && (
             <button
@@ -147,11 +127,6 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
   )
 }
 
-export function slotId(slot: Slot): string {
-  const index = 'index' in slot ? `-${slot.index}` : ''
-  return `slot-${slot.of}${index}${'field' in slot ? `-${slot.field}` : ''}`
-}
-
 type Change = (next: Parts, at?: Slot) => void
 
 function addCondition(parts: Parts, change: Change): void {
@@ -165,20 +140,6 @@ function addAction(parts: Parts, change: Change): void {
   const index = parts.actions.length
   const action = { kind: 'notify', by: 'list' } as const
   change({ ...parts, actions: [...parts.actions, action] }, { of: 'action', index, field: 'kind' })
-}
-
-/** Whether what stands at a slot is still to be chosen. */
-function isEmpty({ trigger, conditions, actions }: Parts, slot: Slot): boolean {
-  if (slot.of === 'trigger')
-    return trigger.kind === 'posts' && (slot.field === 'by' || slot.field === 'in') && trigger[slot.field] === ''
-  if (slot.of === 'match') return false
-  if (slot.field === 'kind') return false
-  const part: object | undefined = slot.of === 'condition' ? conditions[slot.index] : actions[slot.index]
-  if (slot.of === 'condition') return Object.values(part ?? {}).includes('')
-  const value: unknown = Object.entries(part ?? {}).find(
-    ([key]) => key === (slot.field === 'whom' ? 'circle' : slot.field),
-  )?.[1]
-  return value === '' || (Array.isArray(value) && value.includes(''))
 }
 
 function EndButton({ id, automation, onEnded }: { id: string; automation: Automation; onEnded: () => void }) {
