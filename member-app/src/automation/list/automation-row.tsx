@@ -5,6 +5,7 @@ import { isErrorCode } from '@varanda/domain/errors'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { refusals, sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { sayTime, sayUntil } from '../../ui/time/time-words.ts'
@@ -39,23 +40,32 @@ export function AutomationRow({ id, automation, names }: AutomationRowProps) {
     toast(words.switchedOff, { undo: () => void keep(true) })
   }
   const shown = isOn ?? on
+  const mayWrite = useMayWrite()
   return (
     <li className={shown ? 'auto-row' : 'auto-row off'}>
       <div className="auto-words">
-        <Link id={`auto-${id}`} className="auto-sentence" to="/user/automations/$id" params={{ id }} dir="auto">
-          <SentenceWords parts={parts} names={names} />
-        </Link>
+        {mayWrite ? (
+          <Link id={`auto-${id}`} className="auto-sentence" to="/user/automations/$id" params={{ id }} dir="auto">
+            <SentenceWords parts={parts} names={names} />
+          </Link>
+        ) : (
+          <p className="auto-sentence" dir="auto">
+            <SentenceWords parts={parts} names={names} />
+          </p>
+        )}
         <State id={id} automation={{ ...automation, on: shown }} />
       </div>
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        aria-label={words.switch(sayAutomation(parts, names, locale))}
-        checked={shown}
-        aria-checked={shown}
-        onChange={({ target }) => turn(target.checked)}
-      />
+      {mayWrite && (
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-label={words.switch(sayAutomation(parts, names, locale))}
+          checked={shown}
+          aria-checked={shown}
+          onChange={({ target }) => turn(target.checked)}
+        />
+      )}
     </li>
   )
 }

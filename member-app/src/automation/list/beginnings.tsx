@@ -6,12 +6,14 @@ import { newId } from '@varanda/domain/ids'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { SentenceWords } from '../sentence-words.tsx'
 import { words } from '../words.ts'
 
 /** Sentences to begin from, and nothing. */
 export function Beginnings({ names, count }: { names: Names; count: number }) {
   const [id] = useState(newId)
+  if (!useMayWrite()) return null
   if (count >= engineLimits.automations)
     return <p className="auto-full quiet">{words.full(engineLimits.automations)}</p>
   return (
