@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os'
 import { buildFunctions } from '../../../scripts/build/build-functions.ts'
 import { report } from './figures.ts'
 
+/** Of one process: each history makes its instance larger, and the next one slower. */
+const batchesEach = 20
+
 /** What one batch came to. */
 interface Outcome {
   seed: number
@@ -57,37 +60,44 @@ async function share({ name, file, perBatch, differing }: Bench): Promise<void> 
   const histories = Number(process.env.HISTORIES ?? 10_000)
   const until = Date.now() + Number(process.env.MINUTES ?? 20) * 60_000
   const first = Number(process.env.SEED ?? Date.now() % 1_000_000)
-  let [next, lived, failed] = [first, 0, 0]
-  const last = new Map<number, Outcome>()
+  let [next, born, lived, failed] = [first, 0, 0, 0]
+  /** The last of each process. */
+  const last: Outcome[] = []
   const begun = Date.now()
+  const isOver = () => (next - first) * perBatch >= histories || Date.now() > until
 
-  async function employ(place: number): Promise<void> {
+  async function employ(): Promise<void> {
+    let outcome: Outcome | undefined
+    let batches = 0
     const child = fork(file, {
-      env: { ...process.env, SEED: String(first + place) },
+      env: { ...process.env, SEED: String(first + born++) },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     const over = new Promise<void>((resolve, reject) => {
       child.on('exit', (code) => (code ? reject(new Error(`A process ended with ${code}`)) : resolve()))
     })
-    child.on('message', (outcome: Outcome | null) => {
-      if (outcome) note(place, outcome)
-      const isOver = (next - first) * perBatch >= histories || Date.now() > until
-      if (isOver) child.disconnect()
+    child.on('message', (told: Outcome | null) => {
+      if (told) note(told)
+      outcome = told ?? undefined
+      if (isOver() || batches++ === batchesEach) child.disconnect()
       else child.send(next++)
     })
     await over
+    if (outcome) last.push(outcome)
   }
 
-  function note(place: number, outcome: Outcome): void {
-    last.set(place, outcome)
+  function note(outcome: Outcome): void {
     lived += perBatch
     if (outcome.problems.length > 0) failed++
     for (const problem of outcome.problems) console.log(problem)
     if (lived % 500 === 0) console.log(`${lived} histories, ${failed} batches that differ`)
   }
 
-  await Promise.all(Array.from({ length: availableParallelism() }, (_, place) => employ(place)))
-  const sum = (of: (outcome: Outcome) => number) => [...last.values()].reduce((all, one) => all + of(one), 0)
+  const core = async () => {
+    while (!isOver()) await employ()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, core))
+  const sum = (of: (outcome: Outcome) => number) => last.reduce((all, one) => all + of(one), 0)
   report(
     name,
     { [differing]: { value: failed, goal: 0 } },
