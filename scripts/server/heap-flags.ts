@@ -1,8 +1,9 @@
 /**
  * What Node is told of a server's memory. V8's own 16 MiB for what is short-lived, three times over and in each thread, are not
- * given back after a busy hour; with a quarter of them an export takes two fifths less memory and no longer.
+ * given back after a busy hour; with a quarter of them an export takes two fifths less memory and no longer. What is let go
+ * is given back when there is nothing to do (give-back-memory.ts).
  */
-export const heapFlags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'] as const
+export const heapFlags = ['--max-semi-space-size=4', '--expose-gc', '--disable-warning=ExperimentalWarning'] as const
 
 /**
  * What the C library is told, in the environment of the server: each password is hashed in 19 MiB, which glibc would

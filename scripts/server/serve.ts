@@ -11,6 +11,7 @@ import { type Server, start } from '@varanda/embedded/server'
 import { readMeasurement } from '../build/measurement.ts'
 import { checkDataFolder, holdsInstance, isUnfinished, resetDataFolder } from './data-folder.ts'
 import { isPublished, readDemo } from './demo-file.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { givenFrom } from './given-from.ts'
 import type { Greeting } from './greet.ts'
 import { readMemberQuota } from './member-quota.ts'
@@ -71,6 +72,7 @@ try {
     ...(analytics && { analytics }),
   })
   stopOnSignal(server)
+  giveBackMemory()
   // Whoever tries a new version waits for this file.
   if (process.env.VARANDA_HEALTHY) await noteHealthy(process.env.VARANDA_HEALTHY, server.adminUrl)
   console.log(`\nReady: ${server.url}`)
