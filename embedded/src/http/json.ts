@@ -1,5 +1,6 @@
 /** JSON answers and bodies, as every protocol here needs them. */
 import type { HttpRequest, HttpResponse } from './exchange.ts'
+import { isTooDeep } from './json-depth.ts'
 
 /** A JSON answer that no cache keeps. */
 export function json(status: number, value: unknown): HttpResponse {
@@ -10,9 +11,10 @@ export function json(status: number, value: unknown): HttpResponse {
   }
 }
 
-/** The request's body as a JSON object; an empty body is `{}`. Null when it is anything else. */
+/** The request's body as a JSON object; an empty body is `{}`. Null when it is anything else, or nested too deeply. */
 export function jsonObject(request: HttpRequest): Record<string, unknown> | null {
   if (request.body.length === 0) return {}
+  if (isTooDeep(request.body)) return null
   try {
     const value: unknown = JSON.parse(request.body.toString('utf8'))
     return isObject(value) ? value : null

@@ -251,6 +251,23 @@ describe('a browser', () => {
       expect(kept.equals(content)).toBe(true)
     })
 
+    it('takes pieces that look like JSON which nobody closes', async () => {
+      const content = Buffer.concat([bytes(1000), Buffer.from('['.repeat(1000))])
+      const url = await start('uploads/ana/brackets', 2000)
+      expect((await send(url, 'upload', 0, content.subarray(0, 1000))).status).toBe(200)
+      expect((await send(url, 'upload, finalize', 1000, content.subarray(1000))).status).toBe(200)
+      const [kept] = await admin.bucket.file('uploads/ana/brackets').download()
+      expect(kept.equals(content)).toBe(true)
+      // JSON with such an address is looked at all the same.
+      const object = `${instance.server.url}/v0/b/${bucket}/o/${encodeURIComponent('uploads/ana/brackets')}`
+      const answer = await fetch(`${object}?upload_id=x`, {
+        method: 'PATCH',
+        headers: { Authorization: `Firebase ${token}`, 'Content-Type': 'application/json' },
+        body: '{"metadata":'.repeat(100_000),
+      })
+      expect(answer.status).toBe(400)
+    })
+
     it('refuses a gap, more than announced, an early end, and somebody else', async () => {
       const url = await start('uploads/ana/odd', 10)
       expect((await send(url, 'upload', 5, bytes(5))).status).toBe(416)
@@ -289,6 +306,9 @@ describe('the Admin SDK', () => {
     await file.save(bytes(5000), { resumable: false, contentType: 'image/webp' })
     await admin.bucket.file('media/p/m/large.webp').save(bytes(900_000, 2), { resumable: true })
     await admin.bucket.file('media/p/other').save(Buffer.alloc(0), { resumable: true })
+    const braces = Buffer.from('{'.repeat(700_000))
+    await admin.bucket.file('exports/braces').save(() => [braces], { chunkSize: 256 * 1024 })
+    expect((await admin.bucket.file('exports/braces').download())[0].equals(braces)).toBe(true)
     expect((await file.getMetadata())[0]).toMatchObject({ contentType: 'image/webp', size: '5000' })
     await file.setMetadata({ cacheControl: 'private', metadata: { firebaseStorageDownloadTokens: 'x' } })
     expect((await file.getMetadata())[0]).toMatchObject({ cacheControl: 'private', contentType: 'image/webp' })
