@@ -142,6 +142,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/automation/finish-runs.ts': {
+    filters: 1,
+    queries: [{ collection: 'runs', group: true, where: [['acting', 'EQUAL', { booleanValue: true }]] }],
+  },
   'functions/src/automation/try.ts': {
     filters: 3,
     queries: [

@@ -1,11 +1,12 @@
 import type { InstanceSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
+import { finishRuns } from '../automation/finish-runs.ts'
 import { db } from '../lib/app.ts'
 import { readCondition } from './condition.ts'
 import { countFigures } from './figures.ts'
 
-/** Counts the figures for administrators, and tells members when the last backup ran. */
+/** Counts the figures for administrators, tells members when the last backup ran, and ends what automations left half done. */
 export async function keepInstance(now: Date): Promise<void> {
   const condition = await readCondition()
   if (condition.kind === 'here' && condition.lastBackupAt) {
@@ -15,4 +16,5 @@ export async function keepInstance(now: Date): Promise<void> {
     await db.doc(paths.instanceSettings).set(told, { merge: true })
   }
   await countFigures(now)
+  await finishRuns(now)
 }

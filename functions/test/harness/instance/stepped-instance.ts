@@ -70,6 +70,8 @@ export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 
   pass(milliseconds: number): void
   /** Claims what is due; it rings while things go on. */
   claimAlarms(): Promise<void>
+  /** What is done once an hour. */
+  keepInstance(): Promise<void>
   /** Sends bytes to a function that is asked over HTTP; answers its status, or 0 where the server died meanwhile. */
   post(name: string, body: Buffer, headers: Record<string, string>): Promise<number>
   /** How many triggers and tasks of a family are being carried out. */
@@ -315,6 +317,9 @@ export async function openSteppedInstance(seed: number, more: readonly string[] 
     },
     async claimAlarms() {
       await steps.run('everybody', () => functions.get('claimAlarms')!.run({}))
+    },
+    async keepInstance() {
+      await steps.run('everybody', () => functions.get('keepInstance')!.run({}))
     },
     async post(name, body, headers) {
       await reopened
