@@ -106,6 +106,27 @@ describe('what an automation does', () => {
     expect([await runs(ana, id), await runs(ana, one)]).toEqual([[], []])
   })
 
+  it('ends within the hour what was left half done, also where nothing would come back to it', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const writing = (circle: string) => parts({ kind: 'joined' }, [{ kind: 'post', circle, text: 'Oi' }])
+    const what = writing(await makeCircle(ana, 'private', [beto]))
+    const id = await make(ana, what)
+    const half = (parts: typeof what, minutesAgo: number) => ({
+      ...{ at: Timestamp.fromMillis(Date.now() - minutesAgo * 60_000), happened: { kind: 'joined', by: beto.uid } },
+      ...{ acted: true, acting: true, parts, chain: [id], expiresAt: Timestamp.fromMillis(Date.now() + factKeptMs) },
+    })
+    const planted = { old: half(what, 60), lost: half(writing('nobodys'), 60), fresh: half(what, 1) }
+    for (const [name, run] of Object.entries(planted)) await db.doc(paths.automationRun(ana.uid, id, name)).set(run)
+    await instance.call(saveAutomation, { automationId: id, parts: what, zone: usualZone, on: false } as never, ana)
+    await server.functions!.runSchedule('keepInstance')
+    await server.idle()
+    const found = Object.fromEntries((await runs(ana, id)).map((run) => [run.id, run]))
+    const { made } = found.old!.done![0]!
+    expect((await doc(paths.post(made!))).get('text')).toBe('Oi')
+    expect(found.lost!.done).toMatchObject([{ kind: 'post', failed: 'circle-unknown' }])
+    expect([found.old!.acting, found.lost!.acting, found.fresh!.acting]).toEqual([undefined, undefined, true])
+  })
+
   it('writes a prepared text with what is put in, and takes it back', async () => {
     const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
     const group = await groupOf(ana, [beto, caio])
