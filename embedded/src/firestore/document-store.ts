@@ -73,6 +73,8 @@ const maxAge = 24 * 3600 * 1_000_000
 /** As a list: objects of rows take node:sqlite a fifth longer. */
 type Row = [path: string, fields: string, created: number, updated: number]
 type MissingRow = [path: null, ...unknown[]]
+/** Of a row beside its fields. */
+const rowBytes = 100
 
 interface ChangeRow {
   version: number
@@ -225,12 +227,15 @@ export class DocumentStore {
     const page = this.#lists(pageOfIndex)
     const nth = this.#database.statement(nthOfIndex)
     let [begin, read] = [from, 0]
-    const rows = inPortions((last: Row | MissingRow | null, portion) => {
-      if (last) begin = keyAfter(bytesOf(nth.get(id, begin, to, read - 1)?.key))
-      const found = page.all(id, begin, to, portion) as unknown as (Row | MissingRow)[]
-      read = found.length
-      return found
-    }, wanted)
+    const rows = inPortions<Row | MissingRow>({
+      ...{ wanted, sizeOf },
+      read(last, portion) {
+        if (last) begin = keyAfter(bytesOf(nth.get(id, begin, to, read - 1)?.key))
+        const found = page.all(id, begin, to, portion) as unknown as (Row | MissingRow)[]
+        read = found.length
+        return found
+      },
+    })
     for (const row of rows) if (row[0] !== null) yield this.#ofRow(row)
   }
 
@@ -284,10 +289,13 @@ export class DocumentStore {
   *#read(text: string, { from = lowest, to = highest, descending }: KeyRange, ...first: string[]) {
     // Asked for at each portion: a long commit has a connection of its own.
     const statement = () => this.#lists(`${text}${descending ? ' DESC' : ''} LIMIT ?`)
-    const rows = inPortions((last: Row | null, portion) => {
-      const key = last && pathKey(last[0])
-      const range = key === null ? [from, to] : descending ? [from, key] : [keyAfter(key), to]
-      return statement().all(...first, ...range, portion) as unknown as Row[]
+    const rows = inPortions<Row>({
+      sizeOf,
+      read(last, portion) {
+        const key = last && pathKey(last[0])
+        const range = key === null ? [from, to] : descending ? [from, key] : [keyAfter(key), to]
+        return statement().all(...first, ...range, portion) as unknown as Row[]
+      },
     })
     for (const row of rows) yield fromRow(row)
   }
@@ -407,6 +415,8 @@ const pageOfIndex = `
   WHERE index_id = ? AND entry.key >= ? AND entry.key < ? ORDER BY entry.key LIMIT ?`
 const nthOfIndex = `
   SELECT key FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT 1 OFFSET ?`
+
+const sizeOf = ([, fields]: Row | MissingRow) => (typeof fields === 'string' ? fields.length : 0) + rowBytes
 
 const placeOf = (key: Buffer) => key.toString('latin1')
 

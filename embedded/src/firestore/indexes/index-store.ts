@@ -163,12 +163,15 @@ export class IndexStore {
     const statement = this.#database.statement(
       'SELECT key, document FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
     )
-    yield* inPortions<IndexEntry & { key: Buffer }>((after, portion) => {
-      const rows = statement.all(id, after === null ? from : keyAfter(after.key), to, portion)
-      return rows.map(({ key, document }) => {
-        const place = bytesOf(key)
-        return { key: place, place: place.subarray(prefix), document: bytesOf(document) }
-      })
+    yield* inPortions<IndexEntry & { key: Buffer }>({
+      sizeOf: ({ key, document }) => key.length + document.length,
+      read(after, portion) {
+        const rows = statement.all(id, after === null ? from : keyAfter(after.key), to, portion)
+        return rows.map(({ key, document }) => {
+          const place = bytesOf(key)
+          return { key: place, place: place.subarray(prefix), document: bytesOf(document) }
+        })
+      },
     })
   }
 
