@@ -189,7 +189,7 @@ export class Commits {
       const after = batch.get(path)
       if (after === before) continue
       this.#store.replace(path, before, after)
-      this.#store.logChange(version, path, before)
+      this.#store.changes.add(version, path, before)
       changes.push({ path, before, after })
       this.#runHooks(caller, commitTime, { path, before, after })
       yield* pause()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StatementSync } from 'node:sqlite'
 import { bytesOf } from '../sqlite/bytes-of.ts'
 import type { Database } from '../sqlite/database.ts'
+import { ChangeLog } from './change-log.ts'
 import { DocumentCache } from './document-cache.ts'
 import type { FieldIndex, IndexRange } from './indexes/field-index.ts'
 import {
@@ -13,14 +14,16 @@ import {
 } from './indexes/index-store.ts'
 import { collectionOf, idOf } from './names.ts'
 import { inPortions } from './portions.ts'
-import type { Query } from './query/query.ts'
 import type { StoredDocument } from './stored-document.ts'
-import { descendantRange, keyAfter, pathKey } from './values/value-key.ts'
+import { descendantRange, type KeyRange, keyAfter, narrowed, pathKey } from './values/value-key.ts'
 import type { Fields } from './wire.ts'
+
+/** Lies deeper in a collection of the same id, or in a document of that id. */
+const isNested =
+  "instr('/' || substr(collection, 1, length(collection) - length(collection_id)), '/' || collection_id || '/') > 0"
 
 /**
  * Documents as rows. `key` orders by name; `collection` and `collection_id` narrow to a collection or a group.
- * `firestore_change` holds what each changed document was before, so that the recent past can be read again.
  */
 const migrations = [
   `CREATE TABLE firestore_document (
@@ -64,11 +67,38 @@ const migrations = [
   // A resuming listener reads what has changed in its collection since, and nothing older.
   'CREATE INDEX firestore_change_collection ON firestore_change (collection, version);',
   indexOwnerMigration,
+  // Each index costs every write a place in a tree of its own, and two can be done without. A collection is a range of names of its
+  // group, less what lies deeper in collections of the same id; for counting, those few have an index. And entries of indexes tell
+  // the row instead of the name, by which it would be looked for in one tree more.
+  `CREATE TABLE firestore_document_by_id (
+     id INTEGER PRIMARY KEY,
+     key BLOB NOT NULL UNIQUE,
+     path TEXT NOT NULL,
+     collection TEXT NOT NULL,
+     collection_id TEXT NOT NULL,
+     fields TEXT NOT NULL,
+     created INTEGER NOT NULL,
+     updated INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO firestore_document_by_id
+     SELECT rowid, key, path, collection, collection_id, fields, created, updated FROM firestore_document ORDER BY rowid;
+   CREATE TABLE firestore_index_entry_by_id (
+     index_id INTEGER NOT NULL REFERENCES firestore_index (id),
+     key BLOB NOT NULL,
+     document INTEGER NOT NULL,
+     PRIMARY KEY (index_id, key)
+   ) STRICT, WITHOUT ROWID;
+   INSERT INTO firestore_index_entry_by_id
+     SELECT index_id, entry.key, document.rowid FROM firestore_index_entry AS entry
+     JOIN firestore_document AS document ON document.key = entry.document ORDER BY index_id, entry.key;
+   DROP TABLE firestore_index_entry;
+   ALTER TABLE firestore_index_entry_by_id RENAME TO firestore_index_entry;
+   DROP TABLE firestore_document;
+   ALTER TABLE firestore_document_by_id RENAME TO firestore_document;
+   CREATE INDEX firestore_document_group ON firestore_document (collection_id, key);
+   CREATE INDEX firestore_document_nested ON firestore_document (collection_id, key) WHERE ${isNested};
+   DROP INDEX firestore_change_version;`,
 ]
-
-/** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */
-const maxChanges = 20_000
-const maxAge = 24 * 3600 * 1_000_000
 
 /** As a list: objects of rows take node:sqlite a fifth longer. */
 type Row = [path: string, fields: string, created: number, updated: number]
@@ -76,21 +106,8 @@ type MissingRow = [path: null, ...unknown[]]
 /** Of a row beside its fields. */
 const rowBytes = 100
 
-interface ChangeRow {
-  version: number
-  path: string
-  fields: string | null
-  created: number | null
-  updated: number | null
-}
-
-/** A collection, a group of them, or with a null id everything; at least those, it may be more. */
-export type Scope = Pick<Query, 'parent' | 'collectionId' | 'allDescendants'>
-
 /** Which rows to read, in key order. */
-export interface KeyRange {
-  from?: Buffer
-  to?: Buffer
+interface Rows extends Partial<KeyRange> {
   descending?: boolean
 }
 
@@ -102,6 +119,7 @@ export class DocumentStore {
   /** Random, made with the file: a resume token of another database is told from one of ours by it. */
   readonly incarnation: string
   readonly indexes: IndexStore
+  readonly changes: ChangeLog
 
   /** `isDeclared` tells the indexes that firestore.indexes.json asks for: those are never given up. */
   constructor(database: Database, isDeclared?: (index: FieldIndex) => boolean) {
@@ -109,6 +127,7 @@ export class DocumentStore {
     this.#everybodys = database.sql
     database.migrate('firestore', migrations)
     this.indexes = new IndexStore(database, isDeclared)
+    this.changes = new ChangeLog(database)
     const known = this.state('incarnation')
     this.incarnation = known ?? randomBytes(6).toString('base64url')
     if (!known) this.setState('incarnation', this.incarnation)
@@ -172,7 +191,7 @@ export class DocumentStore {
     const collection = collectionOf(document.path)
     this.#database
       .statement(
-        `INSERT INTO firestore_document VALUES (?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO firestore_document VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (key) DO UPDATE SET fields = excluded.fields, created = excluded.created, updated = excluded.updated`,
       )
       .run(
@@ -187,22 +206,27 @@ export class DocumentStore {
   }
 
   /** The documents of one collection, by name. */
-  *inCollection(collection: string, range: KeyRange = {}): Generator<StoredDocument> {
+  *inCollection(collection: string, range: Rows = {}): Generator<StoredDocument> {
     yield* this.#read(
       `SELECT path, fields, created, updated FROM firestore_document
-       WHERE collection = ? AND key >= ? AND key < ? ORDER BY key`,
-      range,
+       WHERE collection_id = ? AND collection = ? AND key >= ? AND key < ? ORDER BY key`,
+      { ...range, ...narrowed(range, descendantRange(collection)) },
+      idOf(collection),
       collection,
     )
   }
 
+  /** Without reading documents, but for those in collections of the same id that lie in one another. */
   countCollection(collection: string): number {
-    const text = 'SELECT count(*) AS n FROM firestore_document WHERE collection = ?'
-    return Number(this.#database.statement(text).get(collection)!.n)
+    const { from, to } = descendantRange(collection)
+    const count = (text: string, ...more: string[]) =>
+      Number(this.#database.statement(text).get(idOf(collection), from, to, ...more)!.n)
+    const inGroup = 'SELECT count(*) AS n FROM firestore_document WHERE collection_id = ? AND key >= ? AND key < ?'
+    return count(inGroup) - count(`${inGroup} AND ${isNested} AND collection <> ?`, collection)
   }
 
   /** The documents of every collection with this id, below a document or anywhere. */
-  *inGroup(collectionId: string, range: KeyRange): Generator<StoredDocument> {
+  *inGroup(collectionId: string, range: Rows): Generator<StoredDocument> {
     yield* this.#read(
       `SELECT path, fields, created, updated FROM firestore_document
        WHERE collection_id = ? AND key >= ? AND key < ? ORDER BY key`,
@@ -219,7 +243,7 @@ export class DocumentStore {
     const ranges = this.indexes.find(plan)
     if (!ranges) return null
     const [only, ...more] = ranges
-    return only && more.length === 0 ? this.#inOneIndex(only, wanted) : this.#byKeys(this.indexes.keysIn(ranges))
+    return only && more.length === 0 ? this.#inOneIndex(only, wanted) : this.#byIds(this.indexes.documentsIn(ranges))
   }
 
   /** With the entries at once: bytes that come out of SQLite by themselves cost more than their document does. */
@@ -257,10 +281,11 @@ export class DocumentStore {
     return document
   }
 
-  *#byKeys(keys: Iterable<Buffer>): Generator<StoredDocument> {
-    for (const key of keys) {
-      const document = this.byKey(key)
-      if (document) yield document
+  *#byIds(ids: Iterable<number>): Generator<StoredDocument> {
+    for (const id of ids) {
+      const statement = this.#lists('SELECT path, fields, created, updated FROM firestore_document WHERE id = ?')
+      const row = statement.get(id) as unknown as Row | undefined
+      if (row) yield this.#ofRow(row)
     }
   }
 
@@ -279,14 +304,14 @@ export class DocumentStore {
   }
 
   /** Every document in a range of names. */
-  *inRange(range: KeyRange): Generator<StoredDocument> {
+  *inRange(range: Rows): Generator<StoredDocument> {
     yield* this.#read(
       'SELECT path, fields, created, updated FROM firestore_document WHERE key >= ? AND key < ? ORDER BY key',
       range,
     )
   }
 
-  *#read(text: string, { from = lowest, to = highest, descending }: KeyRange, ...first: string[]) {
+  *#read(text: string, { from = lowest, to = highest, descending }: Rows, ...first: string[]) {
     // Asked for at each portion: a long commit has a connection of its own.
     const statement = () => this.#lists(`${text}${descending ? ' DESC' : ''} LIMIT ?`)
     const rows = inPortions<Row>({
@@ -334,63 +359,9 @@ export class DocumentStore {
     return row ? String(row.path) : null
   }
 
-  logChange(version: number, path: string, before: StoredDocument | null): void {
-    const collection = collectionOf(path)
-    this.#database
-      .statement('INSERT INTO firestore_change VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .run(
-        version,
-        path,
-        collection,
-        idOf(collection),
-        before && JSON.stringify(before.fields),
-        before?.created ?? null,
-        before?.updated ?? null,
-      )
-  }
-
-  /** What each document changed after `version` was at `version`: its first change since says it. */
-  statesAt(version: number, scope: Scope): Map<string, StoredDocument | null> {
-    const states = new Map<string, StoredDocument | null>()
-    for (const row of this.#changes(version, scope)) {
-      if (!states.has(row.path)) states.set(row.path, beforeOf(row))
-    }
-    return states
-  }
-
-  *#changes(version: number, { parent, collectionId, allDescendants }: Scope): Generator<ChangeRow> {
-    const order = 'ORDER BY version, rowid'
-    const { sql } = this.#database
-    let rows: Iterable<unknown>
-    if (collectionId === null) {
-      rows = sql.prepare(`SELECT * FROM firestore_change WHERE version > ? ${order}`).iterate(version)
-    } else if (allDescendants) {
-      const text = `SELECT * FROM firestore_change WHERE collection_id = ? AND version > ? ${order}`
-      rows = sql.prepare(text).iterate(collectionId, version)
-    } else {
-      const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
-      const text = `SELECT * FROM firestore_change WHERE collection = ? AND version > ? ${order}`
-      rows = sql.prepare(text).iterate(collection, version)
-    }
-    yield* rows as Iterable<ChangeRow>
-  }
-
   stateAt(path: string, version: number): StoredDocument | null {
-    const row = this.#database
-      .statement('SELECT * FROM firestore_change WHERE path = ? AND version > ? ORDER BY version, rowid LIMIT 1')
-      .get(path, version)
-    return row ? beforeOf(row as unknown as ChangeRow) : this.get(path)
-  }
-
-  /** Paths of a scope that changed after a version. */
-  changedSince(version: number, scope: Scope): string[] {
-    return [...this.#changes(version, scope)].map(({ path }) => path)
-  }
-
-  /** Whether a document changed after a version. */
-  hasChanged(path: string, version: number): boolean {
-    const text = 'SELECT 1 FROM firestore_change WHERE path = ? AND version > ? LIMIT 1'
-    return this.#database.statement(text).get(path, version) !== undefined
+    const past = this.changes.stateAt(path, version)
+    return past === undefined ? this.get(path) : past
   }
 
   /** The oldest version whose state can still be told. */
@@ -400,18 +371,14 @@ export class DocumentStore {
 
   /** Drops the old end of the change log. */
   prune(now: number): void {
-    const row = this.#database
-      .statement('SELECT version FROM firestore_change ORDER BY version DESC LIMIT 1 OFFSET ?')
-      .get(maxChanges)
-    const floor = Math.max(row ? Number(row.version) : 0, now - maxAge)
-    const removed = this.#database.statement('DELETE FROM firestore_change WHERE version <= ?').run(floor)
-    if (Number(removed.changes) > 0) this.setState('log_floor', String(floor))
+    const floor = this.changes.prune(now)
+    if (floor !== null) this.setState('log_floor', String(floor))
   }
 }
 
 const pageOfIndex = `
   SELECT path, fields, created, updated
-  FROM firestore_index_entry AS entry LEFT JOIN firestore_document AS document ON document.key = entry.document
+  FROM firestore_index_entry AS entry LEFT JOIN firestore_document AS document ON document.id = entry.document
   WHERE index_id = ? AND entry.key >= ? AND entry.key < ? ORDER BY entry.key LIMIT ?`
 const nthOfIndex = `
   SELECT key FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT 1 OFFSET ?`
@@ -425,9 +392,4 @@ const highest = Buffer.from([255])
 
 function fromRow([path, fields, created, updated]: Row): StoredDocument {
   return { path, fields: JSON.parse(fields) as Fields, created, updated }
-}
-
-function beforeOf(row: ChangeRow): StoredDocument | null {
-  if (row.fields === null) return null
-  return { path: row.path, fields: JSON.parse(row.fields) as Fields, created: row.created!, updated: row.updated! }
 }

@@ -135,8 +135,8 @@ export class Transactions {
     for (const { claim, version } of reads) {
       const changed =
         claim.kind === 'document'
-          ? this.#store.hasChanged(claim.path, version)
-          : this.#store.changedSince(version, claim).some((path) => touches(claim, path))
+          ? this.#store.changes.hasChanged(claim.path, version)
+          : this.#store.changes.changedSince(version, claim).some((path) => touches(claim, path))
       // What changed before the floor is forgotten.
       if (changed || version < floor) {
         throw new FirestoreError('ABORTED', 'The data that this transaction read has changed. Please try again.')

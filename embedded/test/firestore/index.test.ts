@@ -11,6 +11,7 @@ import type { StoredDocument } from '../../src/firestore/stored-document.ts'
 import type { StructuredQuery, Value } from '../../src/firestore/wire.ts'
 import { compileRules } from '../../src/rules/compile.ts'
 import { type Database, openDatabase } from '../../src/sqlite/database.ts'
+import { toEarlierForm } from './earlier-form.ts'
 import { admin, openFixture, root, set, toFields, toValue } from './engine-fixture.ts'
 
 const names = new Names('demo', '(default)')
@@ -119,7 +120,7 @@ test('an index answers every query exactly as reading the collection does, throu
         const store = new DocumentStore(database)
         const change = (name: string, before: StoredDocument | null, after: StoredDocument | null) => {
           store.replace(name, before, after)
-          store.logChange(Number(store.state('last_version')) + 1, name, before)
+          store.changes.add(Number(store.state('last_version')) + 1, name, before)
         }
         const queries = structured.map((one) => parseQuery(names, root, one))
         for (const one of queries) {
@@ -350,8 +351,9 @@ test('a list of values, or alternatives, read no more than they answer', async (
 test('what an earlier version had gathered goes when the file is opened', async () => {
   const { file, database, firestore, close } = openFixture()
   await firestore.close()
+  toEarlierForm(database)
   database.sql.exec(`
-    UPDATE schema_version SET steps = steps - 1 WHERE component = 'firestore';
+    UPDATE schema_version SET steps = 5 WHERE component = 'firestore';
     ALTER TABLE firestore_index DROP COLUMN owner;
     INSERT INTO firestore_index VALUES (7, 'feed', 'odd', '{}', NULL);
     INSERT INTO firestore_index_entry VALUES (7, x'01', x'02');`)
@@ -360,6 +362,44 @@ test('what an earlier version had gathered goes when the file is opened', async 
   for (const table of ['firestore_index', 'firestore_index_entry']) {
     expect(again.sql.prepare(`SELECT count(*) AS n FROM ${table}`).get()!.n).toBe(0)
   }
+  await again.close()
+  await close()
+})
+
+test('a file whose indexes told names answers as before, by its indexes', async () => {
+  const { file, database, firestore, close } = openFixture()
+  for (let n = 0; n < 40; n++) await set(firestore, `c/${n}`, { a: n % 3, b: -n, g: [n % 5, 'x'] })
+  const where = (op: string, fieldPath: string, operand: unknown) => ({
+    fieldFilter: { field: { fieldPath }, op, value: toValue(operand) },
+  })
+  const orderBy = [{ field: { fieldPath: 'b' } }]
+  const queries = [
+    { orderBy, limit: 5 },
+    { where: where('IN', 'a', [0, 2]), orderBy, limit: 20 },
+    { where: where('ARRAY_CONTAINS', 'g', 3) },
+  ].map((one) => parseQuery(names, root, { from: [{ collectionId: 'c' }], ...one } as never))
+  const before = new DocumentStore(database)
+  for (const query of queries) build(before, planIndex(query)!)
+  for (const query of queries) await before.indexes.made(planIndex(query)!)
+  await firestore.close()
+  toEarlierForm(database)
+  const again = openDatabase(file)
+  const store = new DocumentStore(again)
+  const agree = () => {
+    for (const query of queries) {
+      const found = store.inIndexes(planIndex(query)!)!
+      const matching = [...found].filter((document) => matches(query, document)).slice(0, query.limit ?? undefined)
+      expect(pathsOf(matching)).toEqual(plainly(store, query))
+    }
+  }
+  agree()
+  const change = (path: string, after: StoredDocument | null) => store.replace(path, store.get(path), after)
+  await again.write(() => {
+    change('c/7', null)
+    change('c/8', { ...store.get('c/8')!, fields: toFields({ a: 1, b: 3, g: [3] }) })
+    change('c/new', { path: 'c/new', fields: toFields({ a: 2, b: -100, g: [3] }), created: 1, updated: 1 })
+  })
+  agree()
   await again.close()
   await close()
 })

@@ -198,3 +198,35 @@ test('one field may be transformed twice', async () => {
   })
   expect(writeResults[0]?.transformResults).toEqual([toValue(1), toValue(3)])
 })
+
+test('a collection is told from collections of its id that lie deeper in it', async () => {
+  const { firestore, close } = openFixture()
+  const numbers = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+  for (const n of numbers) {
+    await set(firestore, `replies/${n}`, { n })
+    await set(firestore, `replies/${n}/replies/deeper`, { n })
+    if (n < '10') await set(firestore, `replies/${n}/likes/replies/replies/deepest`, { n })
+  }
+  const ask = async (parent: string, rest: object = {}) => {
+    const structuredQuery = { from: [{ collectionId: 'replies' }], ...rest }
+    const { documents } = await firestore.runQuery(admin, { parent, structuredQuery })
+    return documents.map(({ name }) => name.slice(root.length + '/replies/'.length))
+  }
+  const count = async (parent: string) => {
+    const structuredQuery = { from: [{ collectionId: 'replies' }] }
+    const aggregations = [{ alias: 'n', count: {} }]
+    return (await firestore.runAggregationQuery(admin, { parent, structuredQuery, aggregations })).fields.n
+  }
+  const byName = (direction: string) => ({ field: { fieldPath: '__name__' }, direction })
+  const startAt = { before: true, values: [{ referenceValue: `${root}/replies/57` }] }
+  expect(await ask(root)).toEqual(numbers)
+  expect(await ask(root, { orderBy: [byName('DESCENDING')] })).toEqual(numbers.toReversed())
+  expect(await ask(root, { orderBy: [byName('ASCENDING')], startAt })).toEqual(['57', '58', '59'])
+  expect(await ask(root, { orderBy: [byName('DESCENDING')], startAt, limit: 2 })).toEqual(['57', '56'])
+  expect(await ask(`${root}/replies/03`)).toEqual(['03/replies/deeper'])
+  expect(await count(root)).toEqual({ integerValue: '60' })
+  expect(await count(`${root}/replies/03`)).toEqual({ integerValue: '1' })
+  expect(await count(`${root}/replies/03/likes/replies`)).toEqual({ integerValue: '1' })
+  expect(await count(`${root}/replies/57/likes/replies`)).toEqual({ integerValue: '0' })
+  await close()
+})

@@ -154,8 +154,8 @@ export class IndexStore {
     })
   }
 
-  /** The keys of the documents in the union of ranges, in their order and each once. */
-  keysIn(ranges: readonly FoundRange[]): Iterable<Buffer> {
+  /** The rows of the documents in the union of ranges, in their order and each once. */
+  documentsIn(ranges: readonly FoundRange[]): Iterable<number> {
     return documentsInOrder(ranges.map((range) => this.#entries(range)))
   }
 
@@ -164,18 +164,18 @@ export class IndexStore {
       'SELECT key, document FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
     )
     yield* inPortions<IndexEntry & { key: Buffer }>({
-      sizeOf: ({ key, document }) => key.length + document.length,
+      sizeOf: ({ key }) => key.length,
       read(after, portion) {
         const rows = statement.all(id, after === null ? from : keyAfter(after.key), to, portion)
         return rows.map(({ key, document }) => {
           const place = bytesOf(key)
-          return { key: place, place: place.subarray(prefix), document: bytesOf(document) }
+          return { key: place, place: place.subarray(prefix), document: Number(document) }
         })
       },
     })
   }
 
-  /** Inside a database write: keeps every index of the document's collection true. */
+  /** Inside a database write, after the row of the document: keeps every index of its collection true. */
   change(path: string, before: StoredDocument | null, after: StoredDocument | null): void {
     const indexes = this.#known.get(idOf(collectionOf(path)))
     if (!indexes) return
@@ -191,7 +191,9 @@ export class IndexStore {
 
   #insert(id: number, key: Buffer, path: string): void {
     // While the index is made, a write may have brought the document into it before.
-    this.#database.statement('INSERT OR IGNORE INTO firestore_index_entry VALUES (?, ?, ?)').run(id, key, pathKey(path))
+    this.#database
+      .statement('INSERT OR IGNORE INTO firestore_index_entry SELECT ?, ?, id FROM firestore_document WHERE key = ?')
+      .run(id, key, pathKey(path))
   }
 
   /**

@@ -1,11 +1,11 @@
-/** An entry of an index: where its document stands in the query's order, and the document's key. */
+/** An entry of an index: where its document stands in the query's order, and the document's row. */
 export interface IndexEntry {
   place: Buffer
-  document: Buffer
+  document: number
 }
 
 /** The documents of several ranges that are each in the query's order: in that order together, and each once. */
-export function* documentsInOrder(parts: readonly Generator<IndexEntry>[]): Generator<Buffer> {
+export function* documentsInOrder(parts: readonly Generator<IndexEntry>[]): Generator<number> {
   if (parts.length === 1) {
     for (const { document } of parts[0]!) yield document
     return

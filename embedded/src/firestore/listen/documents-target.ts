@@ -18,7 +18,7 @@ export class DocumentsTarget implements WatchTarget {
     for (const path of this.#paths) {
       const document = this.#store.get(path)
       if (document) count++
-      if (since === null || this.#store.hasChanged(path, since)) events.push(eventFor(path, document))
+      if (since === null || this.#store.changes.hasChanged(path, since)) events.push(eventFor(path, document))
     }
     return { events, count }
   }

@@ -40,7 +40,7 @@ export class LimitedTarget implements WatchTarget {
     this.#window = results.window(this.#query, this.#queryKey, this.#asker)
     const count = found.length
     if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }
-    const past = this.#store.statesAt(since, this.#query)
+    const past = this.#store.changes.statesAt(since, this.#query)
     const had = new Set(
       runQuery(this.#store, this.#query, { version: since, asker: this.#asker }).map(({ path }) => path),
     )

@@ -25,7 +25,7 @@ export class QueryTarget implements WatchTarget {
     const count = found.length
     if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }
     const events: DocumentEvent[] = []
-    const past = this.#store.statesAt(since, this.#query)
+    const past = this.#store.changes.statesAt(since, this.#query)
     for (const document of found) if (past.has(document.path)) events.push({ kind: 'present', document })
     for (const [path, before] of past) {
       if (this.#matched.has(path) || !before || !matches(this.#query, before)) continue

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../document-store.ts'
 import { planIndex } from '../indexes/field-index.ts'
 import type { Asker } from '../indexes/index-store.ts'
 import type { StoredDocument } from '../stored-document.ts'
-import { descendantRange, keyAfter, pathKey } from '../values/value-key.ts'
+import { descendantRange, keyAfter, narrowed, pathKey } from '../values/value-key.ts'
 import { comparePaths, elementsOf } from '../values/value-order.ts'
 import { compareDocuments, matches } from './match.ts'
 import { isName, type Query, requiredOf } from './query.ts'
@@ -54,7 +54,7 @@ function newest(
 
 /** What has changed since, as it was, among what has not: no more is read than an answer of today and those changes. */
 function past(store: DocumentStore, query: Query, version: number, end: number, asker: Asker): StoredDocument[] {
-  const states = store.statesAt(version, query)
+  const states = store.changes.statesAt(version, query)
   const changed = [...states.values()].filter((document) => document !== null && matches(query, document))
   const found = [...newest(store, query, end, asker, states), ...(changed as StoredDocument[])]
   if (changed.length > 0) found.sort((a, b) => compareDocuments(query, a, b))
@@ -103,11 +103,8 @@ function take(
 function present(store: DocumentStore, query: Query): Iterable<StoredDocument> {
   const listed = pathsListed(query)
   if (listed) return listed.flatMap((path) => store.get(path) ?? [])
-  const scope = descendantRange(query.parent)
-  const { from, to } = namesAskedFor(query)
   const range = {
-    from: from && Buffer.compare(from, scope.from) > 0 ? from : scope.from,
-    to: to && Buffer.compare(to, scope.to) < 0 ? to : scope.to,
+    ...narrowed(namesAskedFor(query), descendantRange(query.parent)),
     descending: query.orders[0]!.descending,
   }
   if (query.collectionId === null) return store.inRange(range)

@@ -26,10 +26,24 @@ export function keyAfter(key: Buffer): Buffer {
   return Buffer.concat([key, Buffer.from([0])])
 }
 
-/** The range of keys, `from` included and `to` excluded, of everything below a document; '' is the whole database. */
-export function descendantRange(parent: string): { from: Buffer; to: Buffer } {
+/** Keys, `from` included and `to` excluded. */
+export interface KeyRange {
+  from: Buffer
+  to: Buffer
+}
+
+/** The keys of everything below a document or in a collection; '' is the whole database. */
+export function descendantRange(parent: string): KeyRange {
   const prefix = parent === '' ? Buffer.alloc(0) : pathKey(parent).subarray(0, -1)
   return { from: Buffer.concat([prefix, Buffer.from([1])]), to: Buffer.concat([prefix, Buffer.from([255])]) }
+}
+
+/** What lies in both. */
+export function narrowed(asked: { from?: Buffer | null; to?: Buffer | null }, { from, to }: KeyRange): KeyRange {
+  return {
+    from: asked.from && Buffer.compare(asked.from, from) > 0 ? asked.from : from,
+    to: asked.to && Buffer.compare(asked.to, to) < 0 ? asked.to : to,
+  }
 }
 
 /** For descending parts of a composite key. */

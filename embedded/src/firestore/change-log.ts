@@ -1,0 +1,126 @@
+import type { Database } from '../sqlite/database.ts'
+import { collectionOf, idOf } from './names.ts'
+import type { Query } from './query/query.ts'
+import type { StoredDocument } from './stored-document.ts'
+import type { Fields } from './wire.ts'
+
+/** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */
+const maxChanges = 20_000
+const maxAge = 24 * 3600 * 1_000_000
+
+interface ChangeRow {
+  version: number
+  path: string
+  fields: string | null
+  created: number | null
+  updated: number | null
+}
+
+/** A collection, a group of them, or with a null id everything; at least those, it may be more. */
+export type Scope = Pick<Query, 'parent' | 'collectionId' | 'allDescendants'>
+
+/**
+ * What each changed document was before, so that the recent past can be read again. Rows are added at the end and deleted from the
+ * beginning only, so that the order of `rowid` is that of versions.
+ */
+export class ChangeLog {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Only inside a database write. */
+  add(version: number, path: string, before: StoredDocument | null): void {
+    const collection = collectionOf(path)
+    this.#database
+      .statement('INSERT INTO firestore_change VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .run(
+        version,
+        path,
+        collection,
+        idOf(collection),
+        before && JSON.stringify(before.fields),
+        before?.created ?? null,
+        before?.updated ?? null,
+      )
+  }
+
+  /** What each document changed after `version` was at `version`: its first change since says it. */
+  statesAt(version: number, scope: Scope): Map<string, StoredDocument | null> {
+    const states = new Map<string, StoredDocument | null>()
+    for (const row of this.#changes(version, scope)) {
+      if (!states.has(row.path)) states.set(row.path, beforeOf(row))
+    }
+    return states
+  }
+
+  *#changes(version: number, { parent, collectionId, allDescendants }: Scope): Generator<ChangeRow> {
+    const { sql } = this.#database
+    let rows: Iterable<unknown>
+    if (collectionId === null) {
+      rows = sql.prepare('SELECT * FROM firestore_change WHERE rowid >= ? ORDER BY rowid').iterate(this.#after(version))
+    } else if (allDescendants) {
+      const text = 'SELECT * FROM firestore_change WHERE rowid >= ? AND collection_id = ? ORDER BY rowid'
+      rows = sql.prepare(text).iterate(this.#after(version), collectionId)
+    } else {
+      const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
+      const text = 'SELECT * FROM firestore_change WHERE collection = ? AND version > ? ORDER BY version, rowid'
+      rows = sql.prepare(text).iterate(collection, version)
+    }
+    yield* rows as Iterable<ChangeRow>
+  }
+
+  /** The first row after a version, or where it would be: found by halves, which costs writes no index. */
+  #after(version: number): number {
+    const ends = this.#database.statement(
+      'SELECT (SELECT min(rowid) FROM firestore_change) AS low, (SELECT max(rowid) FROM firestore_change) AS high',
+    )
+    const at = this.#database.statement('SELECT version FROM firestore_change WHERE rowid >= ? ORDER BY rowid LIMIT 1')
+    const { low: lowest, high: highest } = ends.get()!
+    let [low, high] = [Number(lowest ?? 1), Number(highest ?? 0) + 1]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      if (Number(at.get(middle)!.version) > version) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+
+  /** Its state at a version, where it changed since; undefined where it did not. */
+  stateAt(path: string, version: number): StoredDocument | null | undefined {
+    const row = this.#database
+      .statement('SELECT * FROM firestore_change WHERE path = ? AND version > ? ORDER BY version, rowid LIMIT 1')
+      .get(path, version)
+    return row && beforeOf(row as unknown as ChangeRow)
+  }
+
+  /** Paths of a scope that changed after a version. */
+  changedSince(version: number, scope: Scope): string[] {
+    return [...this.#changes(version, scope)].map(({ path }) => path)
+  }
+
+  /** Whether a document changed after a version. */
+  hasChanged(path: string, version: number): boolean {
+    const text = 'SELECT 1 FROM firestore_change WHERE path = ? AND version > ? LIMIT 1'
+    return this.#database.statement(text).get(path, version) !== undefined
+  }
+
+  /** Drops what is older than is kept, in microseconds since 1970; answers the oldest version that can still be told, if it is a new one. */
+  prune(now: number): number | null {
+    const row = this.#database
+      .statement(
+        `SELECT version FROM firestore_change WHERE rowid <= (SELECT max(rowid) FROM firestore_change) - ?
+         ORDER BY rowid DESC LIMIT 1`,
+      )
+      .get(maxChanges)
+    const floor = Math.max(row ? Number(row.version) : 0, now - maxAge)
+    const removed = this.#database.statement('DELETE FROM firestore_change WHERE rowid < ?').run(this.#after(floor))
+    return Number(removed.changes) > 0 ? floor : null
+  }
+}
+
+function beforeOf(row: ChangeRow): StoredDocument | null {
+  if (row.fields === null) return null
+  return { path: row.path, fields: JSON.parse(row.fields) as Fields, created: row.created!, updated: row.updated! }
+}
