@@ -4,7 +4,6 @@
  * somebody who is not. See README.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capabilityIdOf } from '@varanda/domain/capability/capability'
@@ -19,6 +18,7 @@ import { circleCalls, inputsAbout } from '../../functions/test/harness/circle-ca
 import { adminSdk } from '../../scripts/server/admin-sdk.ts'
 import { median, p95, report } from './measure/figures.ts'
 import { launch } from './measure/process.ts'
+import { timedPost } from './measure/timed-post.ts'
 
 const pairs = Number(process.env.PAIRS ?? 300)
 const size = Number(process.env.SIZE ?? 1000)
@@ -56,7 +56,9 @@ try {
       const answers = new Set<string>()
       for (const kind of order) {
         const [data] = inputsAbout(contract, ids[kind], around)
-        const { ms, answer } = await timed(`/__/fn/${contract.name}`, { data }, tokens[caller]!)
+        const { ms, answer } = await timedPost(`${url}/__/fn/${contract.name}`, JSON.stringify({ data }), {
+          authorization: `Bearer ${tokens[caller]}`,
+        })
         if (n >= warmUp) times[kind].push(ms)
         answers.add(answer.replaceAll(ids[kind], ''))
       }
@@ -76,28 +78,6 @@ try {
   rmSync(dataDir, { recursive: true })
 }
 process.exit(Object.values(gaps).every(({ value, goal }) => value <= goal) ? 0 : 1)
-
-function timed(path: string, body: object, token: string): Promise<{ ms: number; answer: string }> {
-  return new Promise((resolve, reject) => {
-    const text = JSON.stringify(body)
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-      authorization: `Bearer ${token}`,
-    }
-    const began = performance.now()
-    request(url + path, { method: 'POST', headers }, (response) => {
-      let answer = `${response.statusCode} `
-      response.setEncoding('utf8')
-      response.on('data', (chunk) => {
-        answer += chunk
-      })
-      response.on('end', () => resolve({ ms: performance.now() - began, answer }))
-    })
-      .on('error', reject)
-      .end(text)
-  })
-}
 
 /** The circle with its people, while no functions run: every other caller is in it. */
 async function plant(): Promise<void> {

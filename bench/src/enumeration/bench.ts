@@ -5,7 +5,6 @@
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +12,7 @@ import { newCodeRequest } from '@varanda/domain/ids'
 import { buildFunctions } from '../../../scripts/build/build-functions.ts'
 import { median, p95, report } from '../measure/figures.ts'
 import { launch } from '../measure/process.ts'
+import { timedPost } from '../measure/timed-post.ts'
 import { quickProof } from './quick-proof.ts'
 
 const pairs = Number(process.env.PAIRS ?? 1_000)
@@ -78,24 +78,10 @@ const elsewhere = () => {
 }
 
 function timed(url: string, { path, body }: Sent): Promise<{ ms: number; answer: string }> {
-  return new Promise((resolve, reject) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const headers = {
-      'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
-      'content-length': Buffer.byteLength(text),
-      'x-forwarded-for': elsewhere(),
-    }
-    const began = performance.now()
-    request(url + path, { method: 'POST', headers }, (response) => {
-      let answer = `${response.statusCode} ${response.headers.location ?? ''} `
-      response.setEncoding('utf8')
-      response.on('data', (chunk) => {
-        answer += chunk
-      })
-      response.on('end', () => resolve({ ms: performance.now() - began, answer }))
-    })
-      .on('error', reject)
-      .end(text)
+  const isForm = typeof body === 'string'
+  return timedPost(url + path, isForm ? body : JSON.stringify(body), {
+    ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    'x-forwarded-for': elsewhere(),
   })
 }
 

@@ -1,5 +1,6 @@
 import { runSchema } from '@varanda/domain/automation/automation'
 import { hour } from '@varanda/domain/moment'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { act } from './act/act.ts'
@@ -13,8 +14,7 @@ const atOnce = 100
  * has lost what it saw. What the product now refuses is written down as refused.
  */
 export async function finishRuns(now: Date): Promise<void> {
-  const { docs } = await db.collectionGroup('runs').where('acting', '==', true).limit(atOnce).get()
-  for (const found of docs) {
+  for await (const found of actingRuns()) {
     const run = readIfWhole(runSchema, found)
     const [, uid, , automationId] = found.ref.path.split('/')
     if (!run || !uid || !automationId || run.at.toMillis() > now.getTime() - longAfterMs) continue
@@ -24,5 +24,15 @@ export async function finishRuns(now: Date): Promise<void> {
       // The others do not wait for it; it is tried again in an hour.
       console.error('A run could not be ended', (error as { code?: unknown }).code ?? 'unknown')
     }
+  }
+}
+
+/** All, a page at a time: those that fail hour after hour hold up no others. */
+async function* actingRuns(): AsyncGenerator<QueryDocumentSnapshot> {
+  const acting = db.collectionGroup('runs').where('acting', '==', true).limit(atOnce)
+  for (let page = await acting.get(); ; ) {
+    yield* page.docs
+    if (page.size < atOnce) return
+    page = await acting.startAfter(page.docs.at(-1)!).get()
   }
 }

@@ -15,6 +15,9 @@ export async function keepInstance(now: Date): Promise<void> {
     }
     await db.doc(paths.instanceSettings).set(told, { merge: true })
   }
-  await countFigures(now)
-  await finishRuns(now)
+  try {
+    await countFigures(now)
+  } finally {
+    await finishRuns(now)
+  }
 }
