@@ -4,6 +4,9 @@ import { photoFile } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
+// The cut is drawn by the screen's own pixels.
+test.use({ deviceScaleFactor: 2.625 })
+
 test('a picture is hung in a group’s door, is seen by who is in it, and taken away', { tag: '@phone' }, async ({
   page,
   path,

@@ -3,8 +3,8 @@ import { photoFile } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-// A sheet that is still rising is pale.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// A sheet that is still rising is pale. The cut is drawn by the screen's own pixels.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 2.625 })
 
 test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phone' }, async ({
   page,
@@ -61,6 +61,7 @@ test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phon
     await expect(sheet.getByText(words[language].errors['not-an-image'])).toBeVisible()
     await sheet.locator('input[type=file]').setInputFiles(await photoFile(page, 'eu.jpg', 900, 1200, '#4a8'))
     const crop = page.getByRole('dialog', { name: portrait.crop })
+    await expect(crop.getByRole('slider')).toBeVisible()
     await expectAccessible(page)
     await crop.getByRole('slider', { name: app.crop.zoom }).fill('2')
     await crop.getByRole('application').press('ArrowRight')
