@@ -25,8 +25,6 @@ export async function givingAuthor(
     circles.map(({ circle }) => circle),
   )
   const entry = entryOf(postId, { ...post, rev: post.rev + 1 }, othersOf(author, readers, isListed ? readers : []))
-  const give = () => {
-    if (own.length > 0) giveEntries(transaction, [{ reader: author, entry, sources: own }], told)
-  }
+  const give = () => giveEntries(transaction, [{ reader: author, entry, sources: own }], told)
   return { give, readers: readers.length }
 }

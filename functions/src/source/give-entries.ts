@@ -26,6 +26,8 @@ export function giveEntries(
   told: ReadonlySet<string>,
 ): void {
   for (const { reader, entry, sources } of entries) {
+    // Its author joined after it was made, and what the circle had before is not for whoever joins.
+    if (sources.length === 0) continue
     const { postId, author, createdAt } = entry
     const grant: Omit<Grant, 'sources'> = { author: author.uid, createdAt }
     const circles = sources.map(circleOf).filter((id) => id !== undefined && told.has(id))

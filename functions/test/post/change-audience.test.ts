@@ -76,6 +76,17 @@ describe('narrowing', () => {
     expect((await instance.db.doc(paths.sourcePost(`circles/${group}`, postId)).get()).exists).toBe(false)
   })
 
+  it('is for a group’s people alone where its author joined after it was made and gets nothing from before', async () => {
+    const [ana, beto] = await at.family('Ana', 'Beto')
+    const postId = await post(beto, forConnections())
+    const group = await at.groupOf(ana, [beto], { history: 'new' })
+    expect(await change(beto, postId, inCircle(group))).toEqual({ readers: 1 })
+    await instance.server.idle()
+    expect(await held(ana, postId)).toEqual({ sources: [`circles/${group}`], circles: [group] })
+    expect(await held(beto, postId)).toBeNull()
+    expect((await instance.db.doc(paths.post(postId)).get()).get('author.uid')).toBe(beto.uid)
+  })
+
   it('leaves it in a group that takes nothing any more', async () => {
     const [ana, beto, caio] = await at.family('Ana', 'Beto', 'Caio')
     const group = await at.groupOf(ana, [beto])
