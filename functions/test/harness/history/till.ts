@@ -49,7 +49,8 @@ export function openTill(instance: SteppedInstance, { world, account, secret }: 
     await Promise.all(under)
     for (let turns = 1; ; turns++) {
       const order = (await db.doc(paths.cardOrder(orderId)).get()).data() as CardOrder
-      if (order.ends || isSo(order)) return
+      // What ended at the same moment comes to nothing else any more.
+      if (order.ends || order.state === 'lapsed' || isSo(order)) return
       // What died rings when somebody looks at the clock.
       if (turns % 10 === 0) instance.claimAlarms().catch(() => {})
       // A look costs as much as a step.
