@@ -17,7 +17,8 @@ export interface Ratio {
   goal: number
 }
 
-const short = (value: number) => Number(value.toPrecision(3))
+/** Three digits tell what was measured; what was counted is told whole. */
+const short = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(3)))
 
 export function report(bench: string, ratios: Record<string, Ratio>, figures: Record<string, number>): void {
   const width = Math.max(...[...Object.keys(ratios), ...Object.keys(figures)].map((name) => name.length))
