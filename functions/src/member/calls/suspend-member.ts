@@ -8,7 +8,7 @@ import { actOnMember } from '../act-on-member.ts'
 
 /**
  * The account itself stays able to sign in, because it has to read why nothing works, and may answer once; everything else
- * is refused by the standing (docs/decisions/008-a-suspended-account-may-read-why.md).
+ * is refused by the standing (docs/decisions/member/008-a-suspended-account-may-read-why.md).
  */
 export const suspendMember = callable(contract, (input, admin, { now }) => {
   const { uid, reason } = input
