@@ -4,6 +4,7 @@ import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { locale } from '../ui/locale.ts'
+import { Failed } from '../ui/notice/failed.tsx'
 import { failureWords } from './failure-words.ts'
 import { PasswordInput } from './password-input.tsx'
 import { words } from './words.ts'
@@ -64,11 +65,7 @@ export function ProofFields(props: {
   return (
     <div className="stack">
       <p role="status">{asked === 'sent' ? words.proof.sent(email) : words.proof.askFirst}</p>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       {asked === 'sent' ? (
         <Field label={words.proof.code} {...(error && { error })}>
           {(field) => (

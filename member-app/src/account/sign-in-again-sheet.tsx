@@ -3,6 +3,7 @@ import { ownWays, type Proof, prove, proveByWardCode } from '@varanda/client/acc
 import { codeDigits } from '@varanda/domain/account/sign-in-code'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'
+import { Failed } from '../ui/notice/failed.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { failureWords } from './failure-words.ts'
@@ -93,11 +94,7 @@ export function SignInAgainSheet({ what, onEnd }: SignInAgainSheetProps) {
             )}
           </Field>
         )}
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
       </form>
     </Sheet>
   )

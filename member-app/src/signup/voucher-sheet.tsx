@@ -4,6 +4,7 @@ import { askVoucher } from '@varanda/domain/signup/calls/ask-voucher'
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
 import { useEffect, useState } from 'react'
 import { findMembers } from '../member/data/find-members.ts'
+import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
@@ -61,11 +62,7 @@ export function VoucherSheet(props: { id: string; request: SignupRequest; onClos
             </li>
           ))}
         </ul>
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
       </div>
     </Sheet>
   )

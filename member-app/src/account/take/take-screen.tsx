@@ -1,11 +1,11 @@
 import './take.css'
 import { suitcase } from '@varanda/design/things/suitcase'
 import { type Export, exportParts } from '@varanda/domain/account/export/export'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -87,18 +87,12 @@ function Known({ own }: { own: Export }) {
 }
 
 function AskButton({ text, group }: { text: string; group?: string | undefined }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const ask = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    await askForExport(locale, group).catch((error) => setFailure(sayFailure(error, words.refused)))
-    setBusy(false)
-  }
+  const { busy, failure, act } = useAct(words.refused)
+  const ask = () => act(() => askForExport(locale, group))
   return (
     <>
-      <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && void ask()}>
-        {isBusy ? words.asking : text}
+      <button type="button" className="button" aria-disabled={busy} onClick={() => void ask()}>
+        {busy ? words.asking : text}
       </button>
       {failure && <p role="alert">{failure}</p>}
     </>

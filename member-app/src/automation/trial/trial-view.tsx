@@ -4,7 +4,9 @@ import { type Trial, tryAutomation } from '@varanda/domain/automation/calls/try-
 import type { Parts } from '@varanda/domain/automation/parts'
 import { type Names, sayAutomation } from '@varanda/domain/automation/sentence'
 import { useEffect, useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -34,8 +36,7 @@ interface TrialViewProps {
 /** What the sentence would have done in the last 30 days, and what not and why; here it is switched on. */
 export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps) {
   const [tried, setTried] = useState<Tried>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, setFailure, act } = useAct(words.failed)
   const navigate = useNavigate()
   useEffect(() => {
     let isHere = true
@@ -46,21 +47,15 @@ export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps)
     return () => {
       isHere = false
     }
-  }, [id, parts])
-  const keep = async (on: boolean) => {
-    if (busy) return
-    setBusy(true)
-    try {
+  }, [id, parts, setFailure])
+  const keep = (on: boolean) =>
+    act(async () => {
       await keepAutomation(id, parts, on)
       onKept()
       await onLeave()
       await navigate({ to: '/user/automations', replace: true })
       toast(on ? words.switchedOn : words.trial.kept)
-    } catch (error) {
-      setFailure(sayFailure(error, words.failed))
-      setBusy(false)
-    }
-  }
+    })
   const title = tried ? sayTitle(tried) : words.edit.trying
   return (
     <div className="auto-trial">
@@ -96,11 +91,7 @@ export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps)
         </>
       )}
       <div className="auto-foot">
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
         <div className="auto-foot-choices">
           <button type="button" className="button line" onClick={() => void onLeave()}>
             {words.trial.change}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { bringBlogPicture } from '../data/blog-picture.ts'
 import { sayFailure, words } from '../words.ts'
@@ -58,11 +59,7 @@ export function CoverField(props: { cover: BlogCover | null; onChange: (cover: B
           </button>
         )}
       </div>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       {cover &&
         locales.map((locale) => (
           <Field key={locale} label={words.cover.alt[locale]} hint={words.cover.altHint}>

@@ -6,6 +6,7 @@ import { useDoc } from '../../data/use-doc.ts'
 import { useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { locale } from '../../ui/locale.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -45,11 +46,7 @@ export function VersionsSheet({ postId, post, handle, onClose }: ActProps & { po
   const list = revisions.state === 'ready' ? revisions.value.map(({ data }) => data) : []
   return (
     <Sheet open onClose={onClose} title={words.versions.title} note={words.versions.note}>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       {revisions.state === 'failed' && <LoadFailed />}
       {revisions.state === 'loading' && <Skeleton kind="person" rows={4} />}
       <ul className="versions plain">

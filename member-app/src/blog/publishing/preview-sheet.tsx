@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { locale as ownLocale } from '../../ui/locale.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { editionOf, writtenTexts } from '../desk/form.ts'
 import type { ActProps } from '../desk/post-acts.tsx'
@@ -44,11 +45,7 @@ export function PreviewSheet({ postId, handle, onClose }: ActProps) {
           onChoose={setLocale}
         />
         {isEmpty && <p className="notice">{words.preview.nothing}</p>}
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
         {!isEmpty && !failure && !page && <p role="status">{words.preview.coming}</p>}
         {page && !isEmpty && (
           // Nothing runs in it: no scripts are allowed. Of one origin with the app it may load the site's letters.

@@ -6,6 +6,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { bringBlogPicture } from '../data/blog-picture.ts'
@@ -62,11 +63,7 @@ export function PictureSheet(props: { editor: Editor; picked: File | undefined; 
           disabled={bringing}
           onPick={([file]) => void bring(file!)}
         />
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
         <Field label={words.picture.alt} hint={words.picture.altHint}>
           {(field) => (
             <GrowingText

@@ -7,9 +7,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useConnections } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
@@ -33,9 +34,8 @@ export function FinishStep({ plan }: { plan: Plan }) {
   const me = useMe()
   const connections = useConnections()
   const nameBox = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
   const [isNameless, setNameless] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, setFailure, act } = useAct(words.failed)
   const { kind, fixed } = startOf(plan.template)
   const asksFirst = useAsksFirst(kind, plan.template === 'scratch' ? undefined : plan.template)
   const known = connections.state === 'ready' ? connections.value : []
@@ -57,8 +57,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
     setNameless(isBad)
     setFailure(undefined)
     if (isBad) return nameBox.current?.focus()
-    setBusy(true)
-    try {
+    await act(async () => {
       const { circleId, waitingFor } = await call(createCircle, {
         circleId: plan.id,
         kind,
@@ -72,10 +71,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
       })
       await afterMaking(router, { circleId, name: plan.name, waitingFor })
       finishPlan()
-    } catch (error) {
-      setFailure(sayFailure(error, words.failed))
-      setBusy(false)
-    }
+    })
   }
   return (
     <form className="make-screen" noValidate onSubmit={(event) => void make(event)}>
@@ -149,11 +145,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
       </div>
       <div className="make-foot">
         {asksFirst && <AsksFirst />}
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
         <button type="submit" className="button wide" aria-disabled={busy || pair !== undefined}>
           {pair
             ? managingWords.apart.missing(firstName(nameOf(pair.one)), firstName(nameOf(pair.other)))

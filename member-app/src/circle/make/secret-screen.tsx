@@ -7,9 +7,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useConnections } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { PeopleTiles } from '../people-tiles.tsx'
 import { makingWords, managingWords } from '../words.ts'
@@ -27,9 +28,8 @@ export function SecretScreen() {
   const [id] = useState(() => newCircleId(uid))
   const [name, setName] = useState('')
   const [people, setPeople] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
   const [isNameless, setNameless] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, setFailure, act } = useAct(makingWords.finish.failed)
   const nameBox = useRef<HTMLInputElement>(null)
   const asksFirst = useAsksFirst('private', undefined)
   const known = connections.state === 'ready' ? connections.value : []
@@ -40,14 +40,10 @@ export function SecretScreen() {
     setNameless(isBad)
     setFailure(undefined)
     if (isBad) return nameBox.current?.focus()
-    setBusy(true)
-    try {
+    await act(async () => {
       const { circleId, waitingFor } = await call(createCircle, { circleId: id, kind: 'private', name, people })
       await afterMaking(router, { circleId, name, waitingFor })
-    } catch (error) {
-      setFailure(sayFailure(error, makingWords.finish.failed))
-      setBusy(false)
-    }
+    })
   }
   return (
     <form className="make-screen" noValidate onSubmit={(event) => void make(event)}>
@@ -80,11 +76,7 @@ export function SecretScreen() {
       </div>
       <div className="make-foot">
         {asksFirst && <AsksFirst />}
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
         <button type="submit" className="button wide" aria-disabled={busy}>
           {busy ? makingWords.finish.making : asksFirst ? makingWords.finish.ask : words.make(people.length)}
         </button>

@@ -5,7 +5,8 @@ import { circleLimits } from '@varanda/domain/circle/circle'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { useAct } from '../../ui/act/use-act.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { MyCircle } from '../data/circles-found.ts'
@@ -25,9 +26,8 @@ interface BringSheetProps {
 export function BringSheet({ circle: { id, circle }, inside, onClose }: BringSheetProps) {
   const connections = useConnections()
   const [chosen, choose] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const words = circle.kind === 'group' ? managingWords.invite : managingWords.add
+  const { busy, failure, act } = useAct(words.failed)
   const known = connections.state === 'ready' ? connections.value : []
   const people = known.filter(({ uid }) => !inside.includes(uid))
   const [together, setTogether] = useState(false)
@@ -39,10 +39,8 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
     choose(now)
   }
   const bring = async () => {
-    if (busy || pair || chosen.length === 0) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    if (pair || chosen.length === 0) return
+    await act(async () => {
       if (circle.kind === 'group') {
         const { invited } = await call(inviteToGroup, { circleId: id, people: chosen, together })
         toast(invited === 0 ? managingWords.invite.nobody : managingWords.invite.done(invited))
@@ -51,10 +49,7 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
         toast(managingWords.add.done(chosen.length))
       }
       await onClose()
-    } catch (error) {
-      setFailure(sayFailure(error, words.failed))
-      setBusy(false)
-    }
+    })
   }
   return (
     <Sheet
@@ -75,11 +70,7 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
         </button>
       }
     >
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       {pair && (
         <ApartNotice
           pair={pair}

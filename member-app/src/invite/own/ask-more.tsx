@@ -5,11 +5,12 @@ import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { paths } from '@varanda/domain/paths'
 import { type FormEvent, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useAct } from './use-act.ts'
 import { words } from './words.ts'
 
 interface AskMoreProps {
@@ -37,7 +38,7 @@ function AskForm() {
   const online = useOnline()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { busy, failure, act } = useAct()
+  const { busy, failure, act } = useAct(words.offline)
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(reason.trim() === '')
@@ -62,11 +63,7 @@ function AskForm() {
           />
         )}
       </Field>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       <button type="submit" className="button" aria-disabled={busy || !online}>
         {busy ? words.more.busy : words.more.submit}
       </button>

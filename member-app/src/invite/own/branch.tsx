@@ -3,16 +3,17 @@ import type { CallAnswer } from '@varanda/domain/contract'
 import { myBranch } from '@varanda/domain/member/calls/my-branch'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useAct } from './use-act.ts'
 import { words } from './words.ts'
 
 /** Who came in through me, at any depth: the names of whom I know, and how many others. Asked for only when wanted. */
 export function Branch() {
   const online = useOnline()
   const [branch, setBranch] = useState<CallAnswer<typeof myBranch>>()
-  const { busy, failure, act } = useAct()
+  const { busy, failure, act } = useAct(words.offline)
   const look = () => act(async () => setBranch(await call(myBranch, {})))
 
   if (!branch) {
@@ -26,11 +27,7 @@ export function Branch() {
         >
           {words.branch.open}
         </button>
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import type { Reservation, ReturnedSeat } from '@varanda/domain/invite/invite'
 import { locale } from '../../ui/locale.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { sayDay } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -57,11 +58,7 @@ export function KeptSheet({ seat, from, busy, failure, onRenew, onRelease, onClo
       <Landing circles={seat.circles} />
       {isKept && <KeptLink guest={seat.locale} from={from} name={name} token={seat.token} isMailed={seat.isMailed} />}
       <Waits />
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       <p className="small quiet">{isKept ? words.kept.rule : words.kept.backRule}</p>
     </Sheet>
   )

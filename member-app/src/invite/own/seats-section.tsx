@@ -6,12 +6,13 @@ import type { OwnInvite, Reservation, ReturnedSeat } from '@varanda/domain/invit
 import type { SeatsView } from '@varanda/domain/invite/seats'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { useAct } from '../../ui/act/use-act.ts'
 import { focusHeadingSoon } from '../../ui/navigation/journey.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { KeptSheet } from './kept-sheet.tsx'
 import { ReserveSheet } from './reserve-sheet.tsx'
 import { Seats } from './seats.tsx'
-import { useAct } from './use-act.ts'
+import { words } from './words.ts'
 
 interface SeatsSectionProps {
   own: OwnInvite
@@ -27,7 +28,7 @@ export function SeatsSection({ own, view }: SeatsSectionProps) {
   const [chosen, choose] = useState<Reservation | ReturnedSeat>()
   /** Its new link is answered, and the listener tells it a moment later; or it was told of first. */
   const [isRenewed, setRenewed] = useState(false)
-  const { busy, failure, act } = useAct()
+  const { busy, failure, act } = useAct(words.offline)
   const present = [...view.kept, ...view.returned].find(({ inviteId }) => inviteId === chosen?.inviteId)
   const shown = present ?? (busy || isRenewed ? chosen : undefined)
   const isGone = keeping.open && !shown

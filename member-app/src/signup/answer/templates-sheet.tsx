@@ -4,9 +4,10 @@ import { saveAnswerTemplates } from '@varanda/domain/signup/calls/save-answer-te
 import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import { answerTemplates, type TemplateTexts } from '@varanda/domain/signup/signup-templates'
 import { useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
@@ -29,25 +30,19 @@ export function TemplatesSheet() {
 }
 
 function Editing({ texts, onClose }: { texts: TemplateTexts; onClose: () => void }) {
-  const [drafts, setDrafts] = useState(texts)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const { templates } = words
+  const [drafts, setDrafts] = useState(texts)
+  const { busy, failure, setFailure, act } = useAct(templates.failed)
 
   const save = async () => {
     if (busy) return
     const isEmpty = answerTemplates.some((name) => locales.some((locale) => drafts[name][locale].trim() === ''))
     if (isEmpty) return setFailure(templates.empty)
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    await act(async () => {
       await call(saveAnswerTemplates, drafts)
       toast(templates.saved)
       onClose()
-    } catch (error) {
-      setFailure(sayFailure(error, templates.failed))
-      setBusy(false)
-    }
+    })
   }
   return (
     <Sheet
@@ -57,11 +52,7 @@ function Editing({ texts, onClose }: { texts: TemplateTexts; onClose: () => void
       note={templates.explain}
       foot={
         <div className="stack">
-          {failure && (
-            <p className="notice late" role="alert">
-              {failure}
-            </p>
-          )}
+          <Failed>{failure}</Failed>
           <button type="button" className="button wide" aria-disabled={busy} onClick={() => void save()}>
             {busy ? templates.saving : templates.save}
           </button>

@@ -4,8 +4,9 @@ import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { type HistoryRule, historyRules } from '@varanda/domain/circle/circle'
 import type { SupportPage } from '@varanda/domain/support/support-page'
 import { useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { say } from '../words.ts'
 import { words } from './words.ts'
@@ -21,22 +22,14 @@ interface OfferProps {
 /** Makes the monthly amounts of a page payable by card, each with what its subscribers read of before. */
 export function OfferTiers({ page: { tiers, currency }, offered, onDone }: OfferProps) {
   const [chosen, choose] = useState<Record<string, HistoryRule>>({})
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, act } = useAct(words.failed)
   const historyOf = (id: string): HistoryRule => chosen[id] ?? offered.find((one) => one.id === id)?.history ?? 'all'
-  const save = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const save = () =>
+    act(async () => {
       await call(offerTiers, { tiers: tiers.map(({ id }) => ({ id, history: historyOf(id) })) })
       toast(texts.saved)
       onDone()
-    } catch (error) {
-      setFailure(sayFailure(error, words.failed))
-    }
-    setBusy(false)
-  }
+    })
   const stateOf = (id: string, amount: number) => {
     const there = offered.find((one) => one.id === id)
     if (!there) return texts.not
@@ -85,11 +78,7 @@ export function OfferTiers({ page: { tiers, currency }, offered, onDone }: Offer
           <p className="small quiet">{texts.post}</p>
         </>
       )}
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </section>
   )
 }

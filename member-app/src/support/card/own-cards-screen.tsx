@@ -4,9 +4,10 @@ import { type CardsShown, cardsOf } from '@varanda/domain/card/calls/cards-of'
 import { connectCards } from '@varanda/domain/card/calls/connect-cards'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
@@ -58,21 +59,14 @@ export function OwnCardsScreen() {
 
 function Connect({ state, onDone }: { state: NonNullable<CardsShown['own']>['state']; onDone: () => void }) {
   const [understood, setUnderstood] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, setFailure, act } = useAct(words.failed)
   const connect = async () => {
-    if (busy) return
     if (!understood && state === 'none') return setFailure(texts.missing)
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    await act(async () => {
       const { url } = await call(connectCards, { locale, understood: true })
-      if (url) return window.location.assign(url)
-      onDone()
-    } catch (error) {
-      setFailure(sayFailure(error, words.failed))
-    }
-    setBusy(false)
+      if (url) window.location.assign(url)
+      else onDone()
+    })
   }
   if (state === 'open') return <p role="status">{texts.state.open}</p>
   return (
@@ -103,11 +97,7 @@ function Connect({ state, onDone }: { state: NonNullable<CardsShown['own']>['sta
       <button type="button" className="button wide" aria-disabled={busy} onClick={() => void connect()}>
         {busy ? texts.connecting : state === 'none' ? texts.connect : texts.goOn}
       </button>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { call } from '@varanda/client/call'
 import { myCardOrders, type OrderShown, openPortal } from '@varanda/domain/card/calls/card-order'
-import { useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { locale, localeTag } from '../../ui/locale.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
@@ -39,20 +39,12 @@ export function PaidScreen() {
 
 function Paid({ order: { orderId, uid, tier, amount, currency, next, state, until } }: { order: OrderShown }) {
   const name = usePersonName(uid)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const manage = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { busy, failure, act } = useAct(words.failed)
+  const manage = () =>
+    act(async () => {
       const { url } = await call(openPortal, { orderId, locale })
       window.location.assign(url)
-    } catch (error) {
-      setFailure(sayFailure(error, words.failed))
-      setBusy(false)
-    }
-  }
+    })
   const dayOf = (at: number) => new Date(at).toLocaleDateString(localeTag, { dateStyle: 'long' })
   const day = until === null ? undefined : dayOf(until)
   return (
@@ -76,11 +68,7 @@ function Paid({ order: { orderId, uid, tier, amount, currency, next, state, unti
           {busy ? words.paid.managing : words.paid.manage}
         </button>
       )}
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cardsOf, type TierShown } from '@varanda/domain/card/calls/cards-of'
 import { times } from '@varanda/domain/money/amount'
 import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,11 +37,7 @@ export function TiersScreen({ uid }: { uid: string }) {
                 <Tier key={tier.id} tier={tier} paying={paying} />
               ))}
             </ul>
-            {paying.failure && (
-              <p className="notice late" role="alert">
-                {paying.failure}
-              </p>
-            )}
+            <Failed>{paying.failure}</Failed>
             <p className="small">{words.tiers.stop}</p>
             <p className="small quiet">{words.direct(name)}</p>
           </>

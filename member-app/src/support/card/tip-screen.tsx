@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -104,11 +105,7 @@ function Amounts({ uid, postId, name, currency }: { uid: string; postId: string;
       <button type="submit" className="button leaf wide" aria-disabled={busy}>
         {busy ? words.tip.opening : amount ? words.tip.pay(say(amount, currency)) : words.act}
       </button>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       <p className="small quiet">{words.direct(name)}</p>
     </form>
   )

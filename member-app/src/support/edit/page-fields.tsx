@@ -7,10 +7,11 @@ import { type SupportPage, supportLimits } from '@varanda/domain/support/support
 import { type FormEvent, useId, useState } from 'react'
 import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { localeTag } from '../../ui/locale.ts'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { say, signOf, words } from '../words.ts'
 import { faultsIn, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
@@ -28,8 +29,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
   const [form, setForm] = useState(() => formOf(page))
   const [isChanged, setChanged] = useState(false)
   const [faults, setFaults] = useState<PageFaults>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, setFailure, act } = useAct(texts.failed)
   useUnsentWords(isChanged)
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
@@ -54,16 +54,12 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     setFailure(lacking.promises ? texts.promise : isLacking ? texts.missing : undefined)
     // Once it is marked, which is after this.
     if (isLacking) return void setTimeout(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    setBusy(true)
-    try {
+    await act(async () => {
       await call(saveSupportPage, wishOf(form))
       setChanged(false)
       toast(texts.saved)
       await router.navigate({ to: '/user/people/$uid/support', params: { uid: me.uid }, replace: true })
-    } catch (error) {
-      setFailure(sayFailure(error, texts.failed))
-      setBusy(false)
-    }
+    })
   }
   return (
     <form className="support-form" noValidate onSubmit={(event) => void save(event)}>
@@ -192,11 +188,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
           {texts.onNote}
         </p>
       </fieldset>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       <button type="submit" className="button wide" aria-disabled={busy}>
         {busy ? texts.saving : texts.save}
       </button>

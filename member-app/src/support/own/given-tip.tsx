@@ -2,8 +2,8 @@ import { call } from '@varanda/client/call'
 import { takeBackTip } from '@varanda/domain/support/calls/take-back-tip'
 import type { Given } from '@varanda/domain/support/given'
 import { mayStep } from '@varanda/domain/support/tip-state'
-import { useState } from 'react'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { useAct } from '../../ui/act/use-act.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Time } from '../../ui/time/time.tsx'
@@ -21,24 +21,16 @@ interface GivenTipProps {
 /** What I said I gave, and what whom it was for says of it. */
 export function GivenTip({ id, tip, mayRemind }: GivenTipProps) {
   const reminding = useSheet(`remind-${id}`)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, act } = useAct(words.own.failed)
   const known = usePersonName(tip.to, tip.toName)
   const name = tip.to === null ? words.own.formerCreator : known
   const { state } = tip
   const isMine = tip.to !== null && mayStep(state, 'takenBack', 'supporter')
-  const takeBack = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const takeBack = () =>
+    act(async () => {
       await call(takeBackTip, { tipId: id })
       toast(words.mine.takenBack)
-    } catch (error) {
-      setFailure(sayFailure(error, words.own.failed))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <li className="support-tip">
       <span id={`given-${id}`}>{sayGiven(tip, name)}</span>
@@ -77,11 +69,7 @@ export function GivenTip({ id, tip, mayRemind }: GivenTipProps) {
       {reminding.open && tip.to !== null && (
         <RemindSheet uid={tip.to} name={name} amount={tip.amount} onClose={reminding.hide} />
       )}
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </li>
   )
 }

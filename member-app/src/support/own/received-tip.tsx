@@ -5,8 +5,8 @@ import { answerTip } from '@varanda/domain/support/calls/answer-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
 import type { Tip } from '@varanda/domain/support/tip'
 import { countedAs } from '@varanda/domain/support/tip-state'
-import { useState } from 'react'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { useAct } from '../../ui/act/use-act.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Time } from '../../ui/time/time.tsx'
@@ -22,8 +22,7 @@ const done = { confirmed: words.own.confirmed, notFound: words.own.looked, withd
 export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
   const now = useNow()
   const thanking = useSheet(`thank-${id}`)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, act } = useAct(words.own.failed)
   const known = usePersonName(tip.from, tip.fromName)
   const name = tip.from === null ? words.own.former(tip.supporter) : known
   const { state, way } = tip
@@ -32,18 +31,11 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
     state === 'confirmed' && now.getTime() <= tip.changedAt.toMillis() + supportLimits.withdrawDays * day
   // Not while a bank asks whether it is theirs at all.
   const isThankable = countedAs[state] === 'proven' && state !== 'disputed' && tip.from !== null && !tip.thanks
-  const answer = async (said: Answer) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const answer = (said: Answer) =>
+    act(async () => {
       await call(answerTip, { tipId: id, answer: said })
       toast(done[said])
-    } catch (error) {
-      setFailure(sayFailure(error, words.own.failed))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <li className="support-tip">
       <span id={`tip-${id}`}>{sayReceived(tip, name)}</span>
@@ -104,11 +96,7 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
           </button>
         )}
       </span>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
       {thanking.open && <ThankSheet tipId={id} name={name} onClose={thanking.hide} />}
     </li>
   )

@@ -6,10 +6,11 @@ import { askBrCode } from '@varanda/domain/support/calls/ask-br-code'
 import { declareTip } from '@varanda/domain/support/calls/declare-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { localeTag } from '../../ui/locale.ts'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { qrPicture } from '../../ui/qr-picture.ts'
@@ -48,9 +49,8 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
   const [typed, setTyped] = useState(isUsual ? '' : typedAmount(ready, 'BRL'))
   const [made, setMade] = useState<Made>()
   const [isOver, setOver] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, setFailure, act } = useAct(words.pix.failed)
   const [declared, setDeclared] = useState<number>()
   const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
   useEffect(() => {
@@ -70,17 +70,12 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
     if (busy) return
     if (!amount) return setFault(words.pix.wrong)
     setFault(undefined)
-    setFailure(undefined)
-    setBusy(true)
-    try {
+    await act(async () => {
       const txid = newId()
       const answer = await call(askBrCode, { uid, txid, amount })
       setOver(false)
       setMade({ amount, txid, ...answer })
-    } catch (error) {
-      setFailure(sayFailure(error, words.pix.failed))
-    }
-    setBusy(false)
+    })
   }
   const makeReady = useEffectEvent(() => {
     if (ready !== undefined) void make()
@@ -136,11 +131,7 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
       </form>
       {made && (isOver ? <Over onRenew={() => void make()} /> : <Code made={made} />)}
       {made && <Paid uid={uid} name={name} made={made} onSaid={ended} />}
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </Sheet>
   )
 }
@@ -195,20 +186,12 @@ interface PaidProps {
 function Paid({ uid, name, made: { amount, txid }, onSaid }: PaidProps) {
   const [tipId] = useState(newId)
   const [told, setTold] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const declare = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { busy, failure, act } = useAct(words.pix.failed)
+  const declare = () =>
+    act(async () => {
       await call(declareTip, { uid, tipId, by: { way: 'pix', txid }, amount, words: told.trim() })
       await onSaid(amount)
-    } catch (error) {
-      setFailure(sayFailure(error, words.pix.failed))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <section className="support-paid">
       <p>
@@ -228,11 +211,7 @@ function Paid({ uid, name, made: { amount, txid }, onSaid }: PaidProps) {
       <button type="button" className="button line wide" aria-disabled={busy} onClick={() => void declare()}>
         {busy ? words.pix.saying : words.pix.say(say(amount, 'BRL'))}
       </button>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </section>
   )
 }

@@ -2,8 +2,9 @@ import { call } from '@varanda/client/call'
 import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { remindMonthly } from '@varanda/domain/support/calls/remind-monthly'
 import { type FormEvent, useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { AmountField } from '../amount/amount-field.tsx'
@@ -24,9 +25,8 @@ export function RemindForm({ uid, amount: given, onClose }: RemindFormProps) {
   const today = useNow().getDate()
   const [typed, setTyped] = useState(() => typedAmount(given, 'BRL'))
   const [chosen, setChosen] = useState<number>()
-  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, setFailure, act } = useAct(words.reminder.failed)
   const on = chosen ?? today
   const set = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,15 +35,11 @@ export function RemindForm({ uid, amount: given, onClose }: RemindFormProps) {
     setFailure(undefined)
     setFault(amount ? undefined : words.reminder.wrong)
     if (!amount) return
-    setBusy(true)
-    try {
+    await act(async () => {
       await call(remindMonthly, { uid, monthly: { amount, on } })
       await onClose()
       toast(words.reminder.done(on))
-    } catch (error) {
-      setFailure(sayFailure(error, words.reminder.failed))
-      setBusy(false)
-    }
+    })
   }
   return (
     <form className="stack wide" noValidate onSubmit={(event) => void set(event)}>
@@ -74,11 +70,7 @@ export function RemindForm({ uid, amount: given, onClose }: RemindFormProps) {
       <button type="button" className="button line wide" onClick={() => void onClose()}>
         {words.reminder.no}
       </button>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { call } from '@varanda/client/call'
 import { remindMonthly } from '@varanda/domain/support/calls/remind-monthly'
 import type { Reminder } from '@varanda/domain/support/reminder'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { localeTag } from '../../ui/locale.ts'
-import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { say, words } from '../words.ts'
 
@@ -17,20 +18,12 @@ interface ReminderLineProps {
 /** What I am reminded of, and how to end that, which is one tap. */
 export function ReminderLine({ reminder: { to, amount, on, nextAt }, name, children }: ReminderLineProps) {
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const stop = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { busy, failure, act } = useAct(words.reminder.failed)
+  const stop = () =>
+    act(async () => {
       await call(remindMonthly, { uid: to, monthly: null })
       toast(words.reminder.stopped)
-    } catch (error) {
-      setFailure(sayFailure(error, words.reminder.failed))
-    }
-    setBusy(false)
-  }
+    })
   const next = new Intl.DateTimeFormat(localeTag, { day: 'numeric', month: 'long' }).format(nextAt.toDate())
   return (
     <>
@@ -48,11 +41,7 @@ export function ReminderLine({ reminder: { to, amount, on, nextAt }, name, child
           {words.reminder.stop}
         </button>
       </span>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed>{failure}</Failed>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { act as en } from '@varanda/domain/messages/en/act'
 import { act as pt } from '@varanda/domain/messages/pt/act'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { inLocale } from '../locale.ts'
+import { Failed } from '../notice/failed.tsx'
 import { sayFailure } from '../notice/say-failure.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -93,11 +94,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     >
       <form id={form} className="stack" noValidate onSubmit={(event) => void confirm(event)}>
         {props.children}
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed>{failure}</Failed>
       </form>
     </Sheet>
   )
