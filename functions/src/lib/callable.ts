@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import { db } from './app.ts'
 import { callerAddress } from './caller-address.ts'
 import { checkAdmin, checkFresh, checkMember, checkReader } from './check-standing.ts'
+import { logFailure } from './log-failure.ts'
 import { quiet } from './quiet-call.ts'
 import { type CountedAct, keepRate } from './rate-limit.ts'
 import { read } from './read.ts'
@@ -120,7 +121,7 @@ function refusal(error: unknown, name: string): HttpsError {
       : passing.has((error as { code?: number }).code ?? -1)
         ? new DomainError('try-again')
         : undefined
-  if (!known) console.error(`${name} failed`, error instanceof Error ? error.stack : 'with a value that is no Error')
+  if (!known) logFailure(`${name} failed`, error)
   const { code, until } = known ?? new DomainError('failed')
   return new HttpsError(errorStatus[code], code, { code, ...(until !== undefined && { until }) })
 }

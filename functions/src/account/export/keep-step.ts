@@ -7,6 +7,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
+import { logFailure } from '../../lib/log-failure.ts'
 import { read } from '../../lib/read.ts'
 import { giveUp } from './end-export.ts'
 import type { Copy } from './objects.ts'
@@ -58,10 +59,7 @@ export async function fail({ uid, id }: Copy, work: ExportWork, error: unknown):
   })
   if (isOver) return undefined
   if (work.tries + 1 < exportLimits.tries) throw error
-  console.error(
-    'A copy of data could not be made',
-    error instanceof Error ? error.stack : 'with a value that is no Error',
-  )
+  logFailure('A copy of data could not be made', error)
   await giveUp({ uid, id }, new Date())
   return undefined
 }

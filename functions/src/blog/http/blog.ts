@@ -8,6 +8,7 @@ import { onRequest, type Request, type Response } from 'firebase-functions/v2/ht
 import { hasCurrent } from '../../http/if-none-match.ts'
 import { db } from '../../lib/app.ts'
 import { inTime, TooLate } from '../../lib/in-time.ts'
+import { logFailure } from '../../lib/log-failure.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { readAddress } from '../address.ts'
 import { currentIndex } from '../current-index.ts'
@@ -86,7 +87,7 @@ const away = new Set<unknown>([4, 14])
 
 /** Answers with the site's page for such a failure, which no cache may keep. */
 async function sendFailure(response: Response, error: unknown): Promise<void> {
-  console.error('blog failed', error instanceof Error ? error.stack : 'with a value that is no Error')
+  logFailure('blog failed', error)
   const isAway = error instanceof TooLate || away.has((error as { code?: unknown }).code)
   const page = await readFile(join(folder, 'failed.html')).catch(() => null)
   response.set('Cache-Control', 'no-store').status(isAway ? 503 : 500)

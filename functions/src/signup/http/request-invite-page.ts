@@ -23,6 +23,7 @@ import { openCapability } from '../../capability/open-capability.ts'
 import { instancePage, notes, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
 import { instanceKey } from '../../instance/instance-key.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
+import { logFailure } from '../../lib/log-failure.ts'
 import { type Html, html } from '../../mail/html.ts'
 import { askForInvite } from '../ask.ts'
 import { confirmRequest, disownRequest, requestAt } from '../confirm.ts'
@@ -120,7 +121,7 @@ async function takeForm(page: PageRequest): Promise<void> {
       return show(403, words.failed.title, html`<p class="lead quiet" role="alert">${refusals[locale][error.code]}</p>`)
     }
     const isLimit = error instanceof DomainError && error.code === 'too-many-tries'
-    if (!isLimit) console.error('A plain request for an invite failed', error instanceof Error ? error.stack : '')
+    if (!isLimit) logFailure('A plain request for an invite failed', error)
     return again(isLimit ? 429 : 500, words.failed)
   }
   lead(signupPaths.asked)
