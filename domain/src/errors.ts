@@ -43,6 +43,7 @@ export const errorStatus = {
   'not-connected': 'failed-precondition',
   'audience-wider': 'failed-precondition',
   'already-answered': 'failed-precondition',
+  'before-you-came': 'failed-precondition',
   'never-together': 'failed-precondition',
   'too-many-pairs': 'resource-exhausted',
   'too-many-automations': 'resource-exhausted',

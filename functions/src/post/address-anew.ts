@@ -50,6 +50,8 @@ export async function addressAnew(
     const reach = await readAudienceReach(transaction, caller, audience, post.createdAt, before)
     const { readers, circles, own, told, together } = reach
     if (isSameAudience(before, audience)) return { readers, rev: post.rev, wider: false }
+    // Nobody gives a post away that they would not have themselves, and could not take back.
+    if (own.length === 0) throw new DomainError('before-you-came')
     const earlier = await readCircles(transaction, before.circles, member.uid)
     if ([...earlier, ...circles].some(({ circle }) => circle?.kind === 'public')) {
       throw new DomainError('public-circle-alone')

@@ -26,7 +26,7 @@ export function giveEntries(
   told: ReadonlySet<string>,
 ): void {
   for (const { reader, entry, sources } of entries) {
-    // Its author joined after it was made, and what the circle had before is not for whoever joins.
+    // Its author has left the only circle that it was for.
     if (sources.length === 0) continue
     const { postId, author, createdAt } = entry
     const grant: Omit<Grant, 'sources'> = { author: author.uid, createdAt }

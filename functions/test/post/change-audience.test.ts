@@ -76,15 +76,18 @@ describe('narrowing', () => {
     expect((await instance.db.doc(paths.sourcePost(`circles/${group}`, postId)).get()).exists).toBe(false)
   })
 
-  it('is for a group’s people alone where its author joined after it was made and gets nothing from before', async () => {
+  it('never leaves its author without it, where they joined a group after it was made and get nothing from before', async () => {
     const [ana, beto] = await at.family('Ana', 'Beto')
-    const postId = await post(beto, forConnections())
+    const [connections, postId] = [forConnections(), await post(beto, forConnections())]
     const group = await at.groupOf(ana, [beto], { history: 'new' })
-    expect(await change(beto, postId, inCircle(group))).toEqual({ readers: 1 })
+    expect(await refusal(beto, postId, inCircle(group))).toBe('before-you-came')
+    expect(await held(beto, postId)).toEqual({ sources: [`users/${beto.uid}`], circles: [] })
+    expect(await held(ana, postId)).toEqual({ sources: [`users/${beto.uid}`], circles: [] })
+    expect(await change(beto, postId, { ...connections, circles: [group] })).toEqual({ readers: 1 })
     await instance.server.idle()
-    expect(await held(ana, postId)).toEqual({ sources: [`circles/${group}`], circles: [group] })
-    expect(await held(beto, postId)).toBeNull()
-    expect((await instance.db.doc(paths.post(postId)).get()).get('author.uid')).toBe(beto.uid)
+    const [both, sources] = [[`circles/${group}`, `users/${beto.uid}`], [`users/${beto.uid}`]]
+    expect(await held(ana, postId)).toEqual({ sources: both, circles: [group] })
+    expect((await held(beto, postId))!.sources).toEqual(sources)
   })
 
   it('leaves it in a group that takes nothing any more', async () => {

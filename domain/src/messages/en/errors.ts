@@ -42,6 +42,8 @@ export const errors = {
   'blocked-by-you': 'You blocked this person. To connect, unblock them first, on your own page.',
   'not-connected': 'Someone you chose is no longer connected with you. Check who will see it and post again.',
   'audience-wider': 'Since you wrote this, more people have started seeing your posts. Check the names and post again.',
+  'before-you-came':
+    'You came into this group after writing this, and whoever comes gets nothing from before. Post it anew in the group.',
   'already-answered':
     'Someone has already commented on this post or reacted to it. To show it to more people, post it again.',
   'never-together':

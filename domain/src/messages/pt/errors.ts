@@ -42,6 +42,8 @@ export const errors = {
     'Alguém que você escolheu não está mais entre as suas conexões. Confira quem vai ver e publique de novo.',
   'audience-wider':
     'Desde que você escreveu, mais gente passou a ver suas publicações. Confira os nomes e publique de novo.',
+  'before-you-came':
+    'Você entrou nesse grupo depois de escrever isto, e quem entra não recebe o que veio antes. Publique de novo no grupo.',
   'already-answered': 'Alguém já comentou este post, ou reagiu a ele. Para mostrar a mais gente, publique de novo.',
   'never-together':
     'Duas pessoas que você não quer juntas veriam isto. Tire uma delas, ou diga que desta vez as duas podem.',

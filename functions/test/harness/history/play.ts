@@ -139,6 +139,7 @@ const expected = new Set([
   'post-unknown',
   'edited-meanwhile',
   'already-answered',
+  'before-you-came',
   'undo-too-late',
   'tier-alone',
   'support-off',

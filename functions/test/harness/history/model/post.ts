@@ -1,5 +1,5 @@
 import type { Addressing, Posting, PostStep } from '../doings.ts'
-import { mayAddress } from './access.ts'
+import { giving, mayAddress } from './access.ts'
 import { isAnswered } from './below.ts'
 import { isForTier } from './tier.ts'
 import { type Post, peopleOf, type World } from './world.ts'
@@ -19,7 +19,8 @@ export function mayReaddress(world: World, post: Post, to: Addressing): boolean 
   const isWider = circles.some((id) => !before.includes(id)) || [...world.members, ...post.to.except].some(comes)
   const isPublic = [...before, ...circles].some((id) => world.circles.get(id)?.kind === 'public')
   const isPaid = [post.to, to].some((one) => isForTier(world, one))
-  return !isPublic && !isPaid && !(isWider && isAnswered(post)) && mayAddress(world, post.author, to, post)
+  const keepsIt = giving(world, { ...post, to }, post.author).length > 0
+  return keepsIt && !isPublic && !isPaid && !(isWider && isAnswered(post)) && mayAddress(world, post.author, to, post)
 }
 
 export function actOnPost(world: World, step: PostStep, post: Post): void {
