@@ -85,9 +85,22 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await hers.getByRole('link', { name: texts.tiers.open }).click()
     await expect(hers.getByText(texts.tiers.history.all)).toBeVisible()
     await expectAccessible(hers)
-    await hers.getByRole('button', { name: texts.tiers.subscribe(say(1200)) }).click()
+    const subscribe = hers.getByRole('button', { name: texts.tiers.subscribe(say(1200)) })
+    const orders = new Set<string>()
+    let isHeard = false
+    await hers.route(/payByCard/, async (route) => {
+      orders.add(route.request().postDataJSON().data.orderId)
+      const response = await route.fetch()
+      await (isHeard ? route.fulfill({ response }) : route.abort())
+    })
+    await subscribe.click()
+    await expect(hers.getByRole('alert')).toHaveText(texts.failed)
+    isHeard = true
+    await subscribe.click()
     await expect(hers.getByText(stripe[language].label)).toBeVisible()
     await expect(hers.getByText(stripe[language].sum)).toBeVisible()
+    expect(orders.size).toBe(1)
+    await hers.unroute(/payByCard/)
     await hers.getByRole('button', { name: stripe[language].pay, exact: true }).click()
     await expect(hers.getByRole('heading', { name: texts.paying.subscribed })).toBeVisible()
     expect(await findUnreadable(hers)).toEqual([])

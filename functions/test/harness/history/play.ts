@@ -108,10 +108,16 @@ export async function live(
   }
 }
 
-const answerOf = (instance: Home, family: Family, step: Step) =>
-  isBelow(step)
-    ? instance.write(writesOf(step), family.people.get(step.who)!)
-    : instance.refusalOf(act(instance, family, step))
+/** How often somebody does as they are told, and tries again. */
+const patience = 5
+
+async function answerOf(instance: Home, family: Family, step: Step): Promise<string> {
+  if (isBelow(step)) return instance.write(writesOf(step), family.people.get(step.who)!)
+  for (let tries = 1; ; tries++) {
+    const code = await instance.refusalOf(act(instance, family, step))
+    if (code !== 'try-again' || tries === patience) return code
+  }
+}
 
 /** Refusals that may be owed to a copy, an answer or a tidying that is still on its way: nothing happened. */
 const early = new Set(['refused', 'already-answered', 'edited-meanwhile'])
