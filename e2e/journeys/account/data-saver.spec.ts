@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
+// On a coarse screen everybody gets small ones.
+test.use({ deviceScaleFactor: 2.625 })
+
 test('who saves data gets small photos, and only those on the screen', { tag: '@phone' }, async ({
   page,
   path,
