@@ -18,8 +18,15 @@ const projectRoot = new URL('../../..', import.meta.url).pathname
 const server = await start({ dataDir, projectRoot, port: 0, hosting: false, outbox: true, log: () => {} })
 const { firestore, close } = await adminSdk(server, dataDir)
 const account = server.auth.accounts.byUid(uid)
-const { idToken } = await server.auth.signIn.begin(account!, 'custom')
-const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` }
+/** A token lasts an hour, and a large instance takes longer. */
+const renewAfterMs = 30 * 60_000
+let headers = { 'Content-Type': 'application/json', Authorization: '' }
+const signIn = async () => {
+  const { idToken } = await server.auth.signIn.begin(account!, 'custom')
+  headers = { ...headers, Authorization: `Bearer ${idToken}` }
+}
+await signIn()
+const renewing = setInterval(signIn, renewAfterMs)
 console.log('ready .')
 
 let goesOn = true
@@ -37,6 +44,7 @@ for (let counted = 0; ; ) {
   if (stored?.step === 'done') break
 }
 goesOn = false
+clearInterval(renewing)
 await Promise.all(visits)
 await server.idle()
 await close()
