@@ -25,6 +25,8 @@ const size = Number(process.env.SIZE ?? 1000)
 /** Asked before anything is measured. */
 const warmUp = 10
 const limitMs = 10
+/** All calls, or those that `CALLS` names, with commas between them. */
+const only = process.env.CALLS?.split(',')
 /** No caller asks so often that a rate refuses them. */
 const perCaller = 2
 
@@ -48,6 +50,7 @@ const gaps: Record<string, { value: number; goal: number }> = {}
 const figures: Record<string, number> = {}
 try {
   for (const contract of await circleCalls()) {
+    if (only && !only.includes(contract.name)) continue
     const times = { there: [] as number[], never: [] as number[] }
     for (let n = 0; n < pairs + warmUp; n++) {
       const caller = callers[Math.floor(n / perCaller)]!
