@@ -18,7 +18,7 @@ import type { StoredDocument } from './stored-document.ts'
 import { descendantRange, type KeyRange, keyAfter, narrowed, pathKey } from './values/value-key.ts'
 import type { Fields } from './wire.ts'
 
-/** Lies deeper in a collection of the same id, or in a document of that id. */
+/** Lies deeper in a collection of the same id, or in a document of that id. Files hold it in an index, so it stays as it is. */
 const isNested =
   "instr('/' || substr(collection, 1, length(collection) - length(collection_id)), '/' || collection_id || '/') > 0"
 

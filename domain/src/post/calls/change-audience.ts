@@ -6,8 +6,9 @@ import { audienceSchema } from '../audience.ts'
  * Says anew whom a post of the caller's is for. Whoever it is for no more has lost it when this answers; a source,
  * somebody by name, or who was an exception is added only as long as nobody else has answered the post
  * (`already-answered`: the same as a new post can go to more). What went to a public circle stays there, and nothing
- * comes to one (`public-circle-alone`); nor what subscribers paid for (`tier-alone`). Its author keeps it: a group alone to which they
- * came after it was made, and whose newcomers get nothing from before, is refused (`before-you-came`). The rest is refused as by `createPost`; `never-together` only of a wider one.
+ * comes to one (`public-circle-alone`); nor to or from what subscribers pay for (`tier-alone`). Its author keeps it: a group
+ * alone to which they came after it was made, and whose newcomers get nothing from before, is refused (`before-you-came`).
+ * The rest is refused as by `createPost`; `never-together` only of a wider one.
  * The same again changes nothing.
  */
 export const changeAudience = call<{ readers: number }>()({

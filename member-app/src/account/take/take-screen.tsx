@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -94,7 +95,7 @@ function AskButton({ text, group }: { text: string; group?: string | undefined }
       <button type="button" className="button" aria-disabled={busy} onClick={() => void ask()}>
         {busy ? words.asking : text}
       </button>
-      {failure && <p role="alert">{failure}</p>}
+      <Failed>{failure}</Failed>
     </>
   )
 }
