@@ -81,6 +81,8 @@ describe('narrowing', () => {
     const [connections, postId] = [forConnections(), await post(beto, forConnections())]
     const group = await at.groupOf(ana, [beto], { history: 'new' })
     expect(await refusal(beto, postId, inCircle(group))).toBe('before-you-came')
+    const seen = instance.call(previewAudience, { audience: inCircle(group), postId }, beto)
+    expect(await instance.refusalOf(seen)).toBe('before-you-came')
     expect(await held(beto, postId)).toEqual({ sources: [`users/${beto.uid}`], circles: [] })
     expect(await held(ana, postId)).toEqual({ sources: [`users/${beto.uid}`], circles: [] })
     expect(await change(beto, postId, { ...connections, circles: [group] })).toEqual({ readers: 1 })

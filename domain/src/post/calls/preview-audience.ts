@@ -18,7 +18,8 @@ export interface AudiencePreview {
 
 /**
  * Says whom an audience reaches now, by the same walk that sends a post. Refuses what `createPost` would refuse of an
- * audience. `postId`: a post of theirs, of which it says whom the audience would reach if it were changed to that one.
+ * audience. `postId`: a post of theirs, of which it says whom the audience would reach if it were changed to that one; a
+ * group that would leave it without its author is refused as by `changeAudience`.
  */
 export const previewAudience = call<AudiencePreview>()({
   name: 'previewAudience',
@@ -33,6 +34,7 @@ export const previewAudience = call<AudiencePreview>()({
     'not-a-member',
     'not-active',
     'post-unknown',
+    'before-you-came',
     'not-connected',
     'circle-unknown',
     'circle-frozen',

@@ -1,6 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
+import { isSameAudience } from '@varanda/domain/post/audience-change'
 import { previewAudience as contract } from '@varanda/domain/post/calls/preview-audience'
 import { postSchema } from '@varanda/domain/post/post'
 import { circleOf, readersBySource } from '@varanda/domain/source/reach'
@@ -19,7 +20,8 @@ export const previewAudience = callable(contract, async ({ audience, postId }, m
     const sent = postId === undefined ? undefined : await readSent(transaction, postId, member.uid)
     const at = sent?.post.createdAt ?? Timestamp.fromDate(now)
     const reach = await readAudienceReach(transaction, member, audience, at, sent?.audience)
-    const { readers, isListed, together, circles, reached } = reach
+    const { readers, own, isListed, together, circles, reached } = reach
+    if (sent && own.length === 0 && !isSameAudience(sent.audience, audience)) throw new DomainError('before-you-came')
     const known = await rosterOf(transaction, member.uid)
     const names = new Map(circles.flatMap(({ people }) => Object.entries(people)))
     const through = readersBySource(member.uid, audience, reached)
