@@ -27,10 +27,9 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-async function serve(): Promise<typeof running> {
-  const child = spawn(process.execPath, [...heapFlags, server, '--data', data, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+async function serve(...options: string[]): Promise<typeof running> {
+  const given = ['--data', data, '--port', '0', ...options]
+  const child = spawn(process.execPath, [...heapFlags, server, ...given], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const ready = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -116,6 +115,13 @@ test('after a kill it goes on with what was there', async () => {
   const { uid, sdk, db } = await signIn('marina')
   const own = await sdk.firestore.getDoc(sdk.firestore.doc(db, paths.user(uid)))
   expect(own.data()).toMatchObject({ name: 'Marina de Outro Nome' })
+})
+
+test('its links lead to where others reach it, not to this machine', async () => {
+  await end()
+  running = await serve('--no-demo', '--public-url', 'https://casa.example', '--trust-proxy', '127.0.0.1')
+  await expect.poll(running.said).toMatch(/^ {2}https:\/\/casa\.example\/__\/outbox\?key=\S+$/m)
+  expect(running.said()).toMatch(/^ {2}https:\/\/casa\.example\/join#invite=\S+$/m)
 })
 
 test('it ends when it is told to, and its bundles name no folder of the machine that built them', async () => {

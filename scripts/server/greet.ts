@@ -15,6 +15,8 @@ import { renewFoundingInvite } from './founding-invite.ts'
 
 export interface Greeting extends Pick<Server, 'url' | 'adminUrl' | 'projectId' | 'outboxUrl'> {
   data: string
+  /** Where others reach it, which is not where this machine does behind a proxy. */
+  publicUrl: string
   /** Whether mail goes out, and how many of which kind a day. */
   mailBudget: { digests: number; notices: number } | null
   /** Whether cards are taken by a stand-in. */
@@ -35,7 +37,7 @@ await greet(greeting, firestore)
 // The Admin SDK holds idle connections open for a minute.
 process.exit(0)
 
-async function greet({ url, adminUrl, outboxUrl, data, ...about }: Greeting, firestore: Firestore): Promise<void> {
+async function greet({ publicUrl, adminUrl, outboxUrl, data, ...about }: Greeting, firestore: Firestore): Promise<void> {
   const demo = readDemo(data)
   if (demo) {
     say(`\nDemo logins for ${brand.name}:`)
@@ -43,16 +45,19 @@ async function greet({ url, adminUrl, outboxUrl, data, ...about }: Greeting, fir
     const invite = await openInvite(firestore, demo.administrator)
     if (invite) {
       const left = invite.seats - invite.acceptances.length
-      const link = capabilityLink('join', 'pt', invite.token, url)
+      const link = capabilityLink('join', 'pt', invite.token, publicUrl)
       say(`\nInvite link with ${left} of ${invite.seats} seats left:\n  ${link}`)
     }
   } else {
     const token = await renewFoundingInvite(firestore)
-    const link = token && capabilityLink('join', 'pt', token, url)
+    const link = token && capabilityLink('join', 'pt', token, publicUrl)
     if (link) say(`\nThe instance is empty. This link makes its first administrator, once:\n  ${link}`)
   }
-  if (outboxUrl)
-    say(`\n${about.mailBudget ? 'What became of outgoing mail' : 'Outgoing mail'} is shown at:\n  ${outboxUrl}`)
+  if (outboxUrl) {
+    const { pathname, search } = new URL(outboxUrl)
+    say(`\n${about.mailBudget ? 'What became of outgoing mail' : 'Outgoing mail'} is shown at:`)
+    say(`  ${new URL(pathname + search, publicUrl)}`)
+  }
   if (about.isSandbox) say('\nCards: a stand-in, no money moves (VARANDA_CARDS).')
   if (about.isWatched) say(`\nFigures for Prometheus, for this machine only:\n  ${adminUrl}/metrics`)
   if (about.isPlain)

@@ -83,6 +83,7 @@ try {
     projectId,
     ...(outboxUrl && { outboxUrl }),
     data,
+    publicUrl: options.publicUrl ?? url,
     mailBudget: mailServer ? mailBudget(mailsPerDay ?? usualMailsPerDay) : null,
     isSandbox: cards === 'sandbox',
     isWatched: options.adminPort !== undefined,
