@@ -45,7 +45,7 @@ function layVersion(top: string, name: string, serves: Parameters<typeof node>[0
 }
 
 function varanda(...parameters: string[]): string {
-  const env = { PATH: process.env.PATH }
+  const env = { PATH: `${join(scratch, 'bin')}:${process.env.PATH}` }
   return execFileSync('sh', [join(folder, 'varanda'), ...parameters], { encoding: 'utf8', env, stdio: 'pipe' }).trim()
 }
 
@@ -54,6 +54,13 @@ function upgradeTo(name: string, serves: Parameters<typeof node>[0]): void {
   layVersion(top, name, serves)
   execFileSync('tar', ['-czf', join(scratch, 'next.tar.gz'), '-C', join(scratch, 'next'), 'varanda'])
   varanda('upgrade', join(scratch, 'next.tar.gz'))
+}
+
+/** A program of the system that says something else than here. */
+function tool(name: string, commands: string): void {
+  mkdirSync(join(scratch, 'bin'), { recursive: true })
+  writeFileSync(join(scratch, 'bin', name), `#!/bin/sh\n${commands}\n`)
+  chmodSync(join(scratch, 'bin', name), 0o755)
 }
 
 const words = () => readFileSync(join(folder, 'data/varanda.sqlite'), 'utf8').trim()
@@ -67,6 +74,7 @@ beforeEach(() => {
     readFileSync(script, 'utf8').replace('HEAP_FLAGS', '--a-flag').replace('ALLOCATOR_SETTINGS', 'A=1'),
   )
   symlinkSync('versions/one', join(folder, 'current'))
+  tool('id', 'echo 1000')
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'data/varanda.sqlite'), 'words')
 })
@@ -114,4 +122,16 @@ test('what is kept aside is the data that the start was told of', () => {
   expect(varanda('start', '--data', join(folder, 'other'))).toBe('served by two\nserved by one')
   expect(readFileSync(join(folder, 'other/varanda.sqlite'), 'utf8').trim()).toBe('other words')
   expect(words()).toBe('words')
+})
+
+test('what root asks for is done by the account that owns the folder, which need not reach the archive', () => {
+  layVersion(join(scratch, 'next/varanda'), 'two', 'well')
+  execFileSync('tar', ['-czf', join(scratch, 'next.tar.gz'), '-C', join(scratch, 'next'), 'varanda'])
+  tool('id', 'echo 0')
+  tool('stat', 'echo keeper')
+  tool('runuser', `echo "as $2, $5 $6"; echo 'echo 1000' > '${join(scratch, 'bin/id')}'; shift 3; exec sh "$@"`)
+  expect(varanda('upgrade', join(scratch, 'next.tar.gz'))).toMatch(/^as keeper, upgrade -\nVersion two is used from the/)
+  tool('id', 'echo 0')
+  expect(varanda()).toMatch(/^as keeper,/)
+  expect(varanda('version')).toBe('two')
 })

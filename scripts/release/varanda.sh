@@ -9,6 +9,15 @@ here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
 state=${VARANDA_STATE:-$here}
 export VARANDA_DATA="${VARANDA_DATA:-$state/data}" VARANDA_GIVEN_FROM="$PWD"
 export ALLOCATOR_SETTINGS
+# A service could not write what root made here. Root opens the archive, which the service may have no way to.
+if [ "$(id -u)" = 0 ]; then
+  owned=$here; [ "${1:-}" = upgrade ] || [ ! -d "$state" ] || owned=$state
+  owner=$(stat -c %U "$owned")
+  if [ "$owner" != root ]; then
+    if [ "${1:-}" = upgrade ] && [ -r "${2:-}" ]; then exec runuser -u "$owner" -- "$here/varanda" upgrade - < "$2"; fi
+    exec runuser -u "$owner" -- "$here/varanda" "$@"
+  fi
+fi
 backups=${VARANDA_BACKUPS:-$state/backups}
 version_of() { readlink "$here/current" | sed 's,.*/,,'; }
 

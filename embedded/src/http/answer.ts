@@ -62,10 +62,12 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
   if (!url) return refuse(400)
   if (message.rawHeaders.length / 2 > HEADER_COUNT_LIMIT) return refuse(431, { connection: 'close' })
   const peer = message.socket.remoteAddress
-  const headers = headersOf(message, trustProxy.includes(clientAddress(peer, undefined, [])), context.isSecure)
+  const isTrusted = trustProxy.includes(clientAddress(peer, undefined, []))
+  const headers = headersOf(message, isTrusted, context.isSecure)
   const address = clientAddress(peer, message.headers['x-forwarded-for']?.toString(), trustProxy)
   const isForwarded = isLoopback(address) && saysForwarded(message)
-  if (isForwarded) context.untrustedProxy?.()
+  // A visitor of this same machine may come by a trusted one.
+  if (isForwarded && !isTrusted) context.untrustedProxy?.()
   const wait = rates && (isForwarded || !isLoopback(address)) ? rates.take({ address, headers }) : 0
   if (wait > 0) {
     send(message, response, tooMany(wait), stallMs)

@@ -199,6 +199,19 @@ describe('limits', () => {
     await listener.close(0)
   })
 
+  it('and not of a trusted one that passes on somebody of this machine', async () => {
+    const said: string[] = []
+    const listener = await listen(() => ({ status: 200, body: 'x' }), {
+      host: '127.0.0.1',
+      port: 0,
+      log: ({ message }) => said.push(message),
+      trustProxy: ['127.0.0.1'],
+    })
+    expect((await fetch(listener.url, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(200)
+    expect(said).toEqual([])
+    await listener.close(0)
+  })
+
   it('of sockets, of all and of one network, never of this machine or a trusted proxy', () => {
     const listener = new EventEmitter() as unknown as Server
     const counted = countConnections(listener, { total: 10, perNetwork: 2 }, ['192.0.2.1'])
