@@ -41,6 +41,8 @@ function layVersion(top: string, name: string, serves: Parameters<typeof node>[0
   mkdirSync(join(version, 'bin'), { recursive: true })
   writeFileSync(join(version, 'name'), name)
   writeFileSync(join(version, 'bin/node'), node(serves))
+  const leading = readFileSync(script, 'utf8').replace('HEAP_FLAGS', '--a-flag').replace('ALLOCATOR_SETTINGS', 'A=1')
+  writeFileSync(join(top, 'varanda'), `${leading}# of ${name}\n`)
   chmodSync(join(version, 'bin/node'), 0o755)
 }
 
@@ -63,16 +65,14 @@ function tool(name: string, commands: string): void {
   chmodSync(join(scratch, 'bin', name), 0o755)
 }
 
+/** The version whose script stands in the folder. */
+const leadsFor = () => /# of (\w+)\n$/.exec(readFileSync(join(folder, 'varanda'), 'utf8'))?.[1]
 const words = () => readFileSync(join(folder, 'data/varanda.sqlite'), 'utf8').trim()
 
 beforeEach(() => {
   scratch = mkdtempSync(join(tmpdir(), 'varanda-release-'))
   folder = join(scratch, 'varanda')
   layVersion(folder, 'one', 'well')
-  writeFileSync(
-    join(folder, 'varanda'),
-    readFileSync(script, 'utf8').replace('HEAP_FLAGS', '--a-flag').replace('ALLOCATOR_SETTINGS', 'A=1'),
-  )
   symlinkSync('versions/one', join(folder, 'current'))
   tool('id', 'echo 1000')
   mkdirSync(join(folder, 'data'))
@@ -85,6 +85,7 @@ test('a new version counts from the start on at which it is healthy', () => {
   expect(varanda('version')).toBe('one')
   expect(varanda()).toBe('served by two')
   expect(varanda('version')).toBe('two')
+  expect(leadsFor()).toBe('two')
   expect(readFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'utf8')).toBe('words')
   expect(existsSync(join(folder, 'next'))).toBe(false)
 })
@@ -92,7 +93,7 @@ test('a new version counts from the start on at which it is healthy', () => {
 test('one that does not come up leaves version and data as they were, and its own aside', () => {
   upgradeTo('two', 'never')
   expect(varanda()).toBe('served by two\nserved by one')
-  expect([varanda('version'), words()]).toEqual(['one', 'words'])
+  expect([varanda('version'), leadsFor(), words()]).toEqual(['one', 'one', 'words'])
   expect(readdirSync(folder).filter((name) => name.startsWith('data.of-two'))).toHaveLength(1)
   expect(varanda()).toBe('served by one')
 })
@@ -130,7 +131,9 @@ test('what root asks for is done by the account that owns the folder, which need
   tool('id', 'echo 0')
   tool('stat', 'echo keeper')
   tool('runuser', `echo "as $2, $5 $6"; echo 'echo 1000' > '${join(scratch, 'bin/id')}'; shift 3; exec sh "$@"`)
-  expect(varanda('upgrade', join(scratch, 'next.tar.gz'))).toMatch(/^as keeper, upgrade -\nVersion two is used from the/)
+  expect(varanda('upgrade', join(scratch, 'next.tar.gz'))).toMatch(
+    /^as keeper, upgrade -\nVersion two is used from the/,
+  )
   tool('id', 'echo 0')
   expect(varanda()).toMatch(/^as keeper,/)
   expect(varanda('version')).toBe('two')

@@ -47,7 +47,9 @@ switch_to() {
   ln -sfn "versions/$1" "$here/current.next" && mv -T "$here/current.next" "$here/current" && sync
 }
 
+# This file is of the version that it leads to, from its next start on.
 settle() {
+  cp "$here/versions/$next/varanda" "$here/varanda.next" && mv -T "$here/varanda.next" "$here/varanda"
   switch_to "$next"
   rm -f "$here/next" "$here/healthy"
 }
@@ -92,6 +94,7 @@ upgrade() {
   new=$(ls "$here/unpacked/varanda/versions")
   "$here/unpacked/varanda/versions/$new/bin/node" -e 0
   [ "$new" != "$(version_of)" ] || { echo "Version $new is here already." >&2; exit 1; }
+  mv "$here/unpacked/varanda/varanda" "$here/unpacked/varanda/versions/$new/varanda"
   rm -rf "$here/versions/$new"; sync
   mv "$here/unpacked/varanda/versions/$new" "$here/versions/$new"
   rm -rf "$here/unpacked" "${backups:?}/before-$new"

@@ -37,7 +37,10 @@ await greet(greeting, firestore)
 // The Admin SDK holds idle connections open for a minute.
 process.exit(0)
 
-async function greet({ publicUrl, adminUrl, outboxUrl, data, ...about }: Greeting, firestore: Firestore): Promise<void> {
+async function greet(
+  { publicUrl, adminUrl, outboxUrl, data, ...about }: Greeting,
+  firestore: Firestore,
+): Promise<void> {
   const demo = readDemo(data)
   if (demo) {
     say(`\nDemo logins for ${brand.name}:`)
