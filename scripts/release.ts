@@ -52,11 +52,14 @@ for (const architecture of architectures) {
 /** The archive's file. It is called by the version and by what was built, so that no two are alike. */
 async function release(architecture: Architecture): Promise<string> {
   const hash = createHash('sha256')
+  const programs = globSync('scripts/dist/*.js', { cwd: root }).sort()
+  const settings = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules']
   for (const file of [
     'dist/builds/latest.json',
-    'scripts/dist/serve.js',
     'functions/dist/hosted.js',
-    'firestore.rules',
+    'scripts/release/varanda.sh',
+    ...programs,
+    ...settings,
   ]) {
     hash.update(readFileSync(join(root, file)))
   }
