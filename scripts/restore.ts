@@ -22,7 +22,7 @@ try {
   const dataDir = resolve(givenFrom, values.data)
   const unlock = lockFolder(dataDir)
   const { at, accounts, documents } = await restore({
-    from: resolve(from),
+    from: resolve(givenFrom, from),
     dataDir,
     now: Date.now(),
     ignore: [lockFile],

@@ -143,6 +143,8 @@ test('nothing is overwritten: neither a backup nor an instance', async () => {
   await expect(backUp({ dataDir: instance.dataDir, to, now: Date.now() })).rejects.toThrow(/is there already/)
   await expect(restore({ from: to, dataDir: instance.dataDir, now: Date.now() })).rejects.toThrow(/is not empty/)
   await expect(backUp({ dataDir: fresh(), to: fresh(), now: Date.now() })).rejects.toThrow(/There is no instance/)
+  const inFile = join(instance.dataDir, 'varanda.sqlite/backup')
+  await expect(backUp({ dataDir: instance.dataDir, to: inFile, now: Date.now() })).rejects.toThrow(/cannot be made/)
 })
 
 test('a backup that fails leaves nothing behind', async () => {

@@ -30,8 +30,12 @@ export async function backUp(options: {
   if (!existsSync(join(dataDir, names.database))) throw new BackupError(`There is no instance in ${dataDir}.`)
   if (existsSync(to)) throw new BackupError(`${to} is there already; a backup is a new folder.`)
   const partial = `${to}.partial`
-  rmSync(partial, { recursive: true, force: true })
-  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  try {
+    rmSync(partial, { recursive: true, force: true })
+    mkdirSync(partial, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new BackupError(`${to} cannot be made: ${sentence(error)}.`, error)
+  }
   try {
     await copyBlobs(dataDir, partial, blobsIn(dataDir))
     const counts = await takeState(dataDir, partial)
