@@ -27,7 +27,10 @@ run() {
   # Functions wake in half the time where Node has kept what it compiled; gone, it is made again.
   export NODE_COMPILE_CACHE="$state/compiled/${version##*/}"
   settings=
-  if [ -e "$state/settings" ]; then settings="--env-file=$state/settings"; fi
+  if [ -e "$state/settings" ]; then
+    [ -r "$state/settings" ] || { echo "$(id -un) may not read $state/settings." >&2; exit 1; }
+    settings="--env-file=$state/settings"
+  fi
   exec "$version/bin/node" HEAP_FLAGS ${settings:+"$settings"} "$version/scripts/dist/$program.js" "$@"
 }
 
