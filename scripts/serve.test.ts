@@ -119,9 +119,11 @@ test('after a kill it goes on with what was there', async () => {
 
 test('its links lead to where others reach it, not to this machine', async () => {
   await end()
-  running = await serve('--no-demo', '--public-url', 'https://casa.example', '--trust-proxy', '127.0.0.1')
+  const [house, proxy] = ['https://casa.example', '127.0.0.1']
+  running = await serve('--no-demo', '--host', '0.0.0.0', '--public-url', house, '--trust-proxy', proxy)
   await expect.poll(running.said).toMatch(/^ {2}https:\/\/casa\.example\/__\/outbox\?key=\S+$/m)
   expect(running.said()).toMatch(/^ {2}https:\/\/casa\.example\/join#invite=\S+$/m)
+  expect(running.said()).not.toContain('put https in front')
 })
 
 test('it ends when it is told to, and its bundles name no folder of the machine that built them', async () => {

@@ -56,6 +56,10 @@ async function greet(
     const link = token && capabilityLink('join', 'pt', token, publicUrl)
     if (link) say(`\nThe instance is empty. This link makes its first administrator, once:\n  ${link}`)
   }
+  if (about.isPlain)
+    say(
+      '\nOver plain http on a network address browsers switch off copying, notifications and offline use; put https in front.',
+    )
   if (outboxUrl) {
     const { pathname, search } = new URL(outboxUrl)
     say(`\n${about.mailBudget ? 'What became of outgoing mail' : 'Outgoing mail'} is shown at:`)
@@ -63,10 +67,6 @@ async function greet(
   }
   if (about.isSandbox) say('\nCards: a stand-in, no money moves (VARANDA_CARDS).')
   if (about.isWatched) say(`\nFigures for Prometheus, for this machine only:\n  ${adminUrl}/metrics`)
-  if (about.isPlain)
-    say(
-      '\nOver plain http on a network address browsers switch off copying, notifications and offline use; put https in front.',
-    )
   if (about.mailBudget) {
     const { digests, notices } = about.mailBudget
     say(

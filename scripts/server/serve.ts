@@ -87,7 +87,7 @@ try {
     mailBudget: mailServer ? mailBudget(mailsPerDay ?? usualMailsPerDay) : null,
     isSandbox: cards === 'sandbox',
     isWatched: options.adminPort !== undefined,
-    isPlain: !options.certificate && !isLoopbackHost(options.host),
+    isPlain: !options.certificate && !options.publicUrl?.startsWith('https:') && !isLoopbackHost(options.host),
   })
 } catch (error) {
   endSaying(error)
