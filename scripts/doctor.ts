@@ -2,6 +2,8 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brand } from '@varanda/domain/brand'
+import { isUnnamed } from '@varanda/domain/site/operator-marks'
 import { lastBackupAt } from '@varanda/embedded/backup/last-backup'
 import { holdsInstance } from './server/data-folder.ts'
 import { givenFrom } from './server/given-from.ts'
@@ -35,6 +37,8 @@ if (isThere) {
 }
 if (!process.env.VARANDA_SMTP_URL)
   console.log('VARANDA_SMTP_URL is not set: mail is shown on the outbox page and not sent.')
+if (isUnnamed(brand.operator) && !process.env.VARANDA_OPERATOR)
+  console.log('VARANDA_OPERATOR is not set: the public pages name nobody who runs this instance.')
 const answer = await fetch(new URL('/__/health', values.url), { signal: AbortSignal.timeout(5000) }).catch(() => null)
 console.log(
   answer?.ok

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brand } from '@varanda/domain/brand'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { demoPassword } from '@varanda/seed/logins'
@@ -27,9 +28,10 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-async function serve(...options: string[]): Promise<typeof running> {
+async function serve(options: string[] = [], settings: NodeJS.ProcessEnv = {}): Promise<typeof running> {
   const given = ['--data', data, '--port', '0', ...options]
-  const child = spawn(process.execPath, [...heapFlags, server, ...given], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, ...settings }
+  const child = spawn(process.execPath, [...heapFlags, server, ...given], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const ready = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -120,10 +122,30 @@ test('after a kill it goes on with what was there', async () => {
 test('its links lead to where others reach it, not to this machine', async () => {
   await end()
   const [house, proxy] = ['https://casa.example', '127.0.0.1']
-  running = await serve('--no-demo', '--host', '0.0.0.0', '--public-url', house, '--trust-proxy', proxy)
+  running = await serve(['--no-demo', '--host', '0.0.0.0', '--public-url', house, '--trust-proxy', proxy])
   await expect.poll(running.said).toMatch(/^ {2}https:\/\/casa\.example\/__\/outbox\?key=\S+$/m)
   expect(running.said()).toMatch(/^ {2}https:\/\/casa\.example\/join#invite=\S+$/m)
   expect(running.said()).not.toContain('put https in front')
+  expect(running.said()).toContain('VARANDA_OPERATOR')
+})
+
+test('its pages name whoever runs it, also those of the blog', async () => {
+  await end()
+  const settings = { VARANDA_OPERATOR: 'Rosa & Filhos', VARANDA_OPERATOR_CONTACT: 'rosa@casa.example' }
+  const operator = { ...settings, VARANDA_OPERATOR_COUNTRY: 'Alemanha/Germany' }
+  running = await serve(['--no-demo', '--public-url', 'https://casa.example', '--trust-proxy', '127.0.0.1'], operator)
+  await expect.poll(running.said).toMatch(/__\/outbox/)
+  expect(running.said()).not.toContain('VARANDA_OPERATOR')
+  const shown = async (path: string) => (await fetch(`${running.url}${path}`)).text()
+  expect(await shown('/en/privacy')).toMatch(
+    /<strong><span [^>]*>Rosa &amp; Filhos<\/span><\/strong> \(<span [^>]*>Germany<\/span>\)/,
+  )
+  for (const path of ['/', '/about', '/privacy', '/terms', '/rights', '/help', '/auth', '/en', '/blog']) {
+    const page = await shown(path)
+    expect(page, path).toContain('rosa@casa.example')
+    expect(page, path).not.toContain(brand.contact)
+  }
+  expect(await shown('/blog')).toContain('Rosa &amp; Filhos')
 })
 
 test('it ends when it is told to, and its bundles name no folder of the machine that built them', async () => {

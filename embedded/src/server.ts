@@ -81,6 +81,8 @@ export interface ServerOptions {
   publicUrl?: string
   /** What the built pages say where their own origin belongs; what is served has `publicUrl` there. */
   ownOrigin?: string
+  /** What else the built pages say for now, and what is served there. */
+  ownWords?: readonly { said: string; is: string }[]
   /** Folder of the built functions; firebase.json's when absent. */
   functionsDir?: string
   /** File of the built functions with all that they import; what the folder's package.json names when absent. */
@@ -306,6 +308,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
           storageBucket: bucket,
           mailServer: options.mailServer ?? null,
           mailsPerDay: options.mailsPerDay,
+          ownWords: options.ownWords ?? [],
           pushServices: options.pushServices ?? [],
           cards: cards ?? null,
           trustsTokens: isLate,
@@ -352,7 +355,10 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
         config: hostingConfig,
         root: join(options.projectRoot, hostingConfig.public),
         callFunction: async (name, request) => calls?.callFunction(name, request) ?? noFunctions(name),
-        origin: options.ownOrigin === undefined ? undefined : { said: options.ownOrigin, is: () => url },
+        placeholders: [
+          ...(options.ownOrigin === undefined ? [] : [{ said: options.ownOrigin, is: () => url }]),
+          ...(options.ownWords ?? []).map(({ said, is }) => ({ said, is: () => is })),
+        ],
         alsoTo: options.analytics?.hosts,
       }),
     )

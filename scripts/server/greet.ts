@@ -23,6 +23,8 @@ export interface Greeting extends Pick<Server, 'url' | 'adminUrl' | 'projectId' 
   isSandbox: boolean
   /** Whether the loopback plane has a port of its own choice. */
   isWatched: boolean
+  /** Whether others reach it and its pages name nobody who answers for it. */
+  isNameless: boolean
   /** Whether others reach it over plain http. */
   isPlain: boolean
 }
@@ -59,6 +61,10 @@ async function greet(
   if (about.isPlain)
     say(
       '\nOver plain http on a network address browsers switch off copying, notifications and offline use; put https in front.',
+    )
+  if (about.isNameless)
+    say(
+      '\nThe public pages name nobody who runs this instance: VARANDA_OPERATOR, …_CONTACT and …_COUNTRY say who does.',
     )
   if (outboxUrl) {
     const { pathname, search } = new URL(outboxUrl)

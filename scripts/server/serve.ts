@@ -5,8 +5,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { brand } from '@varanda/domain/brand'
 import { mailBudget, usualMailsPerDay } from '@varanda/domain/mail/mail-budget'
 import { anyOrigin } from '@varanda/domain/site/any-origin'
+import { isUnnamed } from '@varanda/domain/site/operator-marks'
 import { type Server, start } from '@varanda/embedded/server'
 import { readMeasurement } from '../build/measurement.ts'
 import { checkDataFolder, holdsInstance, isUnfinished, resetDataFolder } from './data-folder.ts'
@@ -22,6 +24,7 @@ import { scheduleWork } from './schedule-work.ts'
 import { readCards } from './services/cards.ts'
 import { readGoogleClient } from './services/google-client.ts'
 import { readMailServer, readMailsPerDay } from './services/mail-server.ts'
+import { readOperator } from './services/operator.ts'
 import { readPushServices } from './services/push-services.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -38,6 +41,7 @@ try {
   const pushServices = readPushServices(process.env)
   const cards = readCards(process.env, options)
   const google = readGoogleClient(process.env)
+  const ownWords = readOperator(process.env)
   const analytics = readMeasurement(process.env)
   const port = await choosePort(options.port, options.host)
   checkDataFolder(data)
@@ -57,6 +61,7 @@ try {
     port,
     outbox: true,
     ownOrigin: anyOrigin,
+    ...(ownWords && { ownWords }),
     trustProxy: options.trustProxy,
     pushServices,
     scheduleWork,
@@ -87,6 +92,7 @@ try {
     mailBudget: mailServer ? mailBudget(mailsPerDay ?? usualMailsPerDay) : null,
     isSandbox: cards === 'sandbox',
     isWatched: options.adminPort !== undefined,
+    isNameless: !ownWords && isUnnamed(brand.operator) && isOpenToOthers(options),
     isPlain: !options.certificate && !options.publicUrl?.startsWith('https:') && !isLoopbackHost(options.host),
   })
 } catch (error) {

@@ -13,7 +13,8 @@ export type MenuPicture =
 
 /**
  * A part of a page that is read from top to bottom. Inside a text, `**words**` are strong, and `[words](place)` is a
- * link: `place` is the name of a route, with `#section` if need be, or `mail` for the operator's address.
+ * link: `place` is the name of a route, with `#section` if need be, or `mail` for the operator's address. `{operator}`,
+ * `{country}` and `{companies}` are what an instance's settings tell of whoever runs it.
  */
 export type Block =
   | string

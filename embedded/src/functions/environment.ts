@@ -32,6 +32,8 @@ export interface EnvironmentOptions {
   mailServer: { url: string; from: string } | null
   /** How many digests and notices it sends a day at most; undefined for the usual number. */
   mailsPerDay?: number | undefined
+  /** What pages that were built elsewhere say for now, and what is served there. */
+  ownWords: readonly { said: string; is: string }[]
   /** Origins of push services that are trusted besides those of the browsers. */
   pushServices: readonly string[]
   /** How cards are taken; null for not at all. */
@@ -72,6 +74,7 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     SMTP_URL: options.mailServer?.url ?? 'none',
     MAIL_FROM: options.mailServer?.from ?? '',
     MAILS_PER_DAY: options.mailsPerDay === undefined ? '' : String(options.mailsPerDay),
+    OWN_WORDS: JSON.stringify(options.ownWords),
     PUSH_SERVICES: options.pushServices.join(','),
     ...noCards,
     ...options.cards,

@@ -40,22 +40,22 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 }
 
-/** Pages are built before it is known where they are served: what they say for their own origin, and what it is. */
-export interface OwnOrigin {
+/** Pages are built before it is known where and by whom they are served: what they say for that, and what it is. */
+export interface Placeholder {
   said: string
   is: () => string
 }
 
-/** A file as it is sent once it names its origin. */
+/** A file as it is sent with its placeholders filled. */
 interface OwnBytes {
   body: Buffer
   etag: string
 }
 
-/** Files that name their own origin. */
+/** Files that hold placeholders. */
 const naming = /\.(?:html|txt|xml|webmanifest)$/
 
-export function openAssets(root: string, origin?: OwnOrigin): Assets {
+export function openAssets(root: string, placeholders: readonly Placeholder[] = []): Assets {
   const etags = new Map<string, { version: string; etag: string }>()
   const kept = new Map<string, { version: string; bytes: Promise<Buffer> }>()
   const rewritten = new Map<string, { version: string; own: OwnBytes | null }>()
@@ -84,14 +84,15 @@ export function openAssets(root: string, origin?: OwnOrigin): Assets {
     return etag
   }
 
-  /** The file with the own origin in it; null for one that does not name it. */
+  /** The file with its placeholders filled; null for one that has none. */
   async function named(path: string, stats: Stats): Promise<OwnBytes | null> {
-    if (!origin || !naming.test(path) || stats.size > LARGE) return null
-    const version = `${versionOf(stats)} ${origin.is()}`
+    if (placeholders.length === 0 || !naming.test(path) || stats.size > LARGE) return null
+    const version = [versionOf(stats), ...placeholders.map(({ is }) => is())].join(' ')
     const known = rewritten.get(path)
     if (known?.version === version) return known.own
     const text = await readFile(full(path), 'utf8')
-    const body = text.includes(origin.said) ? Buffer.from(text.replaceAll(origin.said, () => origin.is())) : null
+    const filled = placeholders.reduce((so, { said, is }) => so.replaceAll(said, is), text)
+    const body = filled === text ? null : Buffer.from(filled)
     const own = body && { body, etag: `"${nameOf(body)}"` }
     rewritten.set(path, { version, own })
     return own

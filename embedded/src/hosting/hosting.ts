@@ -1,6 +1,6 @@
 /** Serves the built site as firebase.json says: files, clean addresses, redirects, rewrites, headers, the 404 page. */
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/exchange.ts'
-import { type OwnOrigin, openAssets } from './asset.ts'
+import { openAssets, type Placeholder } from './asset.ts'
 import { compressAnswer } from './compress-answer.ts'
 import type { HostingConfig } from './config.ts'
 import { requestPath } from './request-path.ts'
@@ -19,15 +19,15 @@ export interface HostingOptions {
   root: string
   /** Answers a rewrite to a function; the path stays the visitor's. */
   callFunction: (functionId: string, request: HttpRequest) => Promise<HttpResponse>
-  /** What pages say for this origin, where they were built without knowing it. */
-  origin?: OwnOrigin | undefined
+  /** What pages say for what was not known when they were built. */
+  placeholders?: readonly Placeholder[] | undefined
   /** Origins that pages may speak to besides this one. */
   alsoTo?: readonly string[] | undefined
 }
 
-export function hosting({ config, root, callFunction, origin, alsoTo = [] }: HostingOptions): HttpHandler {
+export function hosting({ config, root, callFunction, placeholders, alsoTo = [] }: HostingOptions): HttpHandler {
   const mayConnect = [homeOnly, ...alsoTo].join(' ')
-  const assets = openAssets(root, origin)
+  const assets = openAssets(root, placeholders)
   const exists = (path: string) => !config.isIgnored(path) && assets.exists(path)
 
   function configuredHeaders(path: string): Record<string, string> {

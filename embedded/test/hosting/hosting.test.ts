@@ -199,6 +199,7 @@ describe('over HTTP', () => {
     }
     writeFileSync(join(folder, 'secret.txt'), 'secret')
     write('index.html', '<h1>Olá</h1>')
+    write('who.html', '<p><b>nobody yet</b> and <b>nobody yet</b></p>')
     write('404.html', '<h1>Nada aqui</h1>')
     write('500.html', '<h1>Emperrou</h1>')
     const said = '<link rel="canonical" href="https://own.invalid/about" />\n'.repeat(40)
@@ -228,7 +229,10 @@ describe('over HTTP', () => {
     const handler = hosting({
       config,
       root: join(folder, 'public'),
-      origin: { said: 'https://own.invalid', is: () => origin },
+      placeholders: [
+        { said: 'https://own.invalid', is: () => origin },
+        { said: '<b>nobody yet</b>', is: () => '<b>$& & Sons</b>' },
+      ],
       callFunction: async (functionId, request): Promise<HttpResponse> => {
         const { pathname } = request.url
         if (pathname === '/call/down') return { status: 503, headers: { 'retry-after': '9' }, body: 'away' }
@@ -279,6 +283,10 @@ describe('over HTTP', () => {
       },
     )
   }
+
+  it('fills every placeholder of a page, as it is', async () => {
+    expect((await get('/who')).body.toString()).toBe('<p><b>$& & Sons</b> and <b>$& & Sons</b></p>')
+  })
 
   it('puts its own origin where a page says that it does not know it, compressed and not', async () => {
     const plain = await get('/about')

@@ -52,8 +52,11 @@ function pathOf(continueUrl: string | null): string | null {
   return continueUrl?.startsWith(`${location.origin}/`) ? continueUrl.slice(location.origin.length) : null
 }
 
-/** The whole of /auth: signing in, and whatever a mail's link is for. */
-export function AuthPage({ locale }: { locale: Locale }) {
+/**
+ * The whole of /auth: signing in, and whatever a mail's link is for. `contact` comes from the page, where an instance has
+ * put its own.
+ */
+export function AuthPage({ locale, contact }: { locale: Locale; contact: string }) {
   const session = useSession()
   const { isAuthenticated } = useStore($access)
   const [face, setFace] = useState<Face>('signIn')
@@ -115,7 +118,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
     <>
       <div role="status" className="told">
         {left && <Notice kind="done">{authWords(locale).turnedOut.wayOut.left}</Notice>}
-        {told && !left && <TurnedOutNotice locale={locale} turnedOut={told} />}
+        {told && !left && <TurnedOutNotice locale={locale} turnedOut={told} contact={contact} />}
       </div>
       {wayOut && !left && (
         <Suspense>

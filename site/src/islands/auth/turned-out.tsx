@@ -1,5 +1,4 @@
 import type { TurnedOut } from '@varanda/client/account/turned-out'
-import { brand } from '@varanda/domain/brand'
 import type { Locale } from '@varanda/domain/locale'
 import { Notice } from '../parts/notice.tsx'
 import { SuspensionForm } from './suspension-form.tsx'
@@ -9,7 +8,8 @@ import { authWords } from './words.ts'
  * Why somebody who was inside stands at the door: the instance's own words, the one answer that a suspended member may
  * give to them, and how to reach whoever wrote them.
  */
-export function TurnedOutNotice({ locale, turnedOut }: { locale: Locale; turnedOut: TurnedOut }) {
+export function TurnedOutNotice(props: { locale: Locale; turnedOut: TurnedOut; contact: string }) {
+  const { locale, turnedOut, contact } = props
   const words = authWords(locale).turnedOut
   if (turnedOut.why !== 'suspended') return <Notice kind="info">{words[turnedOut.why]}</Notice>
   const { reason, answer } = turnedOut
@@ -30,7 +30,7 @@ export function TurnedOutNotice({ locale, turnedOut }: { locale: Locale; turnedO
       {answer?.state === 'open' && <SuspensionForm locale={locale} token={answer.token} />}
       {(answer?.state === 'answered' || answer?.state === 'upheld') && <p>{words.answer[answer.state]}</p>}
       <p>
-        {words.reach} <a href={`mailto:${brand.operator.contact}`}>{brand.operator.contact}</a>.
+        {words.reach} <a href={`mailto:${contact}`}>{contact}</a>.
       </p>
     </Notice>
   )

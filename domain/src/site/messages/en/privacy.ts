@@ -30,7 +30,7 @@ export const privacy = {
     quem: {
       title: 'Who is responsible for your data',
       blocks: [
-        `This house is run by **${operator.name}** (${operator.country.en}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${operator.contact}](mail): whoever answers there is also the contact that the LGPD requires, the “encarregado” (art. 41).`,
+        `This house is run by **{operator}** ({country}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${brand.contact}](mail): whoever answers there is also the contact that the LGPD requires, the “encarregado” (art. 41).`,
         `${name} is also a program that other people can install on a machine of their own. Each house is run by somebody and answers for itself: this page speaks only for this one.`,
       ],
     },
@@ -72,7 +72,7 @@ export const privacy = {
       blocks: [
         operator.runsOn === 'firebase'
           ? 'This house lives on **Firebase**, a Google service: accounts, database, photos and functions are in its data centers, in the region that whoever runs the house chose. Google handles the data on the house’s behalf and keeps access records of its own.'
-          : `This house lives **on a machine kept by whoever runs it** (${operator.name}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
+          : `This house lives **on a machine kept by whoever runs it** ({operator}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
         '**Let’s say it plainly: whoever runs the machine can read its disk.** Posts are not end-to-end encrypted. Trust a house with your data the way you’d trust somebody with your keys: only if you know them.',
         'Between your device and the house, everything travels encrypted when the address begins with https.',
       ],
@@ -91,7 +91,7 @@ export const privacy = {
           ],
         },
         operator.processors.length === 0
-          ? 'In this house, whoever runs it has named no other company.'
+          ? '{companies}'
           : {
               table: {
                 caption: 'Companies that handle data for this house',

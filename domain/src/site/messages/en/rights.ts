@@ -6,8 +6,6 @@ import { copiedTopics, erasedTopics, listedTopics } from '../../../account/perso
 import { brand } from '../../../brand.ts'
 import type { rights as pt } from '../pt/rights.ts'
 
-const { operator } = brand
-
 export const rights = {
   title: 'It’s yours, you decide',
   description:
@@ -17,7 +15,7 @@ export const rights = {
     como: {
       title: 'How to ask, and when we’ll answer',
       blocks: [
-        `[Write to ${operator.contact}](mail), if you can from your account’s address, and say in your own words what you want. You need no form, no reason and no article of law. **${operator.name}** answers.`,
+        `[Write to ${brand.contact}](mail), if you can from your account’s address, and say in your own words what you want. You need no form, no reason and no article of law. **{operator}** answers.`,
         {
           list: [
             '**At once, or within 15 days** (LGPD, art. 19): whether we have data about you, and a copy of it. The short answer comes right away; the full one, with where the data came from and why we have it, within 15 days.',

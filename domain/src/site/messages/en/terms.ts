@@ -4,7 +4,7 @@ import { day } from '../../../moment.ts'
 import { rulingLimits } from '../../../report/ruling.ts'
 import type { terms as pt } from '../pt/terms.ts'
 
-const { name, operator } = brand
+const { name } = brand
 
 export const terms = {
   title: 'House rules',
@@ -14,7 +14,7 @@ export const terms = {
     casa: {
       title: 'Who agrees with whom',
       blocks: [
-        `On one side, you. On the other, whoever runs this house: **${operator.name}** (${operator.country.en}), at [${operator.contact}](mail). ${name} is a network for family and friends: by invite, with no ads, free of charge.`,
+        `On one side, you. On the other, whoever runs this house: **{operator}** ({country}), at [${brand.contact}](mail). ${name} is a network for family and friends: by invite, with no ads, free of charge.`,
       ],
     },
     entrar: {
@@ -98,7 +98,7 @@ export const terms = {
       title: 'Changes, law and disagreements',
       blocks: [
         'When these rules change, so does the date at the top. If a change takes something from you, whoever runs the house emails you first, and you can leave with what’s yours.',
-        `The law of the place where the house is run (${operator.country.en}) applies and, if you’re a consumer, so do the protections of the place where you live, including the right to go to court near home. If one point turns out not to hold, the others still do.`,
+        `The law of the place where the house is run ({country}) applies and, if you’re a consumer, so do the protections of the place where you live, including the right to go to court near home. If one point turns out not to hold, the others still do.`,
       ],
     },
   },

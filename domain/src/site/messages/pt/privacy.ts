@@ -33,7 +33,7 @@ export const privacy = {
     quem: {
       title: 'Quem responde pelos seus dados',
       blocks: [
-        `Quem cuida desta casa é **${operator.name}** (${operator.country.pt}). É quem decide o que se faz com os dados, o que a lei chama de controlador. Para qualquer assunto sobre eles escreva para [${operator.contact}](mail): quem responde nesse endereço é também a pessoa encarregada de que fala a LGPD (art. 41).`,
+        `Quem cuida desta casa é **{operator}** ({country}). É quem decide o que se faz com os dados, o que a lei chama de controlador. Para qualquer assunto sobre eles escreva para [${brand.contact}](mail): quem responde nesse endereço é também a pessoa encarregada de que fala a LGPD (art. 41).`,
         `${name} também é um programa que outras pessoas podem instalar na própria máquina. Cada casa tem quem cuide dela e responde só por si: esta página vale para esta.`,
       ],
     },
@@ -75,7 +75,7 @@ export const privacy = {
       blocks: [
         operator.runsOn === 'firebase'
           ? 'Esta casa mora no **Firebase**, um serviço do Google: contas, banco de dados, fotos e funções ficam em centros de dados dele, na região que quem cuida da casa escolheu. O Google trata os dados a pedido da casa, e mantém os próprios registros de acesso.'
-          : `Esta casa mora **numa máquina de quem cuida dela** (${operator.name}). O banco de dados é um arquivo e as fotos são outros, todos na mesma pasta, que só o programa e quem administra a máquina abrem.`,
+          : `Esta casa mora **numa máquina de quem cuida dela** ({operator}). O banco de dados é um arquivo e as fotos são outros, todos na mesma pasta, que só o programa e quem administra a máquina abrem.`,
         '**Dizemos com todas as letras: quem cuida da máquina pode ler o disco dela.** As publicações não são cifradas de ponta a ponta. Confie os seus dados a uma casa como confiaria a chave da sua: a alguém que você conhece.',
         'Entre o seu aparelho e a casa a conversa vai cifrada quando o endereço começa com https.',
       ],
@@ -94,7 +94,7 @@ export const privacy = {
           ],
         },
         operator.processors.length === 0
-          ? 'Nesta casa, quem cuida dela não declarou nenhuma outra empresa.'
+          ? '{companies}'
           : {
               table: {
                 caption: 'Empresas que tratam dados para esta casa',

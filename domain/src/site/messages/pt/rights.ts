@@ -6,8 +6,6 @@ import { copiedTopics, erasedTopics, listedTopics } from '../../../account/perso
 import { brand } from '../../../brand.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
 
-const { operator } = brand
-
 /** The rights of the LGPD and the GDPR: what each means here, how to use it, who answers and by when. */
 export const rights = {
   title: 'No que é seu, você manda',
@@ -18,7 +16,7 @@ export const rights = {
     como: {
       title: 'Como pedir, e em que prazo',
       blocks: [
-        `[Escreva para ${operator.contact}](mail), de preferência do e-mail da sua conta, e diga com as suas palavras o que quer. Não precisa de formulário, de motivo nem de citar a lei. Quem responde é **${operator.name}**.`,
+        `[Escreva para ${brand.contact}](mail), de preferência do e-mail da sua conta, e diga com as suas palavras o que quer. Não precisa de formulário, de motivo nem de citar a lei. Quem responde é **{operator}**.`,
         {
           list: [
             '**Na hora ou em até 15 dias** (LGPD, art. 19): saber se temos dados seus e receber a cópia. A resposta simples vem logo; a completa, com a origem dos dados e os critérios, em até 15 dias.',

@@ -4,7 +4,7 @@ import type { DocumentWords } from '../../../messages/document.ts'
 import { day } from '../../../moment.ts'
 import { rulingLimits } from '../../../report/ruling.ts'
 
-const { name, operator } = brand
+const { name } = brand
 
 /** What members and the instance promise each other. */
 export const terms = {
@@ -15,7 +15,7 @@ export const terms = {
     casa: {
       title: 'Quem combina com quem',
       blocks: [
-        `De um lado, você. Do outro, quem cuida desta casa: **${operator.name}** (${operator.country.pt}), em [${operator.contact}](mail). ${name} é uma rede para família e amigos, por convite, sem anúncio e de graça.`,
+        `De um lado, você. Do outro, quem cuida desta casa: **{operator}** ({country}), em [${brand.contact}](mail). ${name} é uma rede para família e amigos, por convite, sem anúncio e de graça.`,
       ],
     },
     entrar: {
@@ -99,7 +99,7 @@ export const terms = {
       title: 'Mudanças, lei e desacordo',
       blocks: [
         'Se o combinado mudar, a data lá em cima muda. Se a mudança tirar algo de você, quem cuida da casa avisa antes por e-mail, e você pode ir embora com o que é seu.',
-        `Vale a lei de onde fica quem cuida da casa (${operator.country.pt}) e, para quem é consumidor, também a proteção do lugar onde mora, inclusive o direito de ir à Justiça perto de casa. Se um ponto daqui não valer, os outros continuam.`,
+        `Vale a lei de onde fica quem cuida da casa ({country}) e, para quem é consumidor, também a proteção do lugar onde mora, inclusive o direito de ir à Justiça perto de casa. Se um ponto daqui não valer, os outros continuam.`,
       ],
     },
   },
