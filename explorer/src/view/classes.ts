@@ -1,5 +1,6 @@
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { type Network, nobody, noDay } from '@varanda/graph/network'
+import { numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import { plainColour, rampColour, windowColours } from '../paint.ts'
 import type { Colouring } from '../view-state.ts'
@@ -54,7 +55,6 @@ function sorted(
   words: ExplorerWords,
   locale: Locale,
 ): Classes | undefined {
-  const number = new Intl.NumberFormat(localeTags[locale])
   if (by === 'group') return byName(people.group, people.groups, words, locale)
   if (by === 'community') {
     const { communities } = measured
@@ -69,7 +69,7 @@ function sorted(
     const percent = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumSignificantDigits: 2 })
     return byNumber(betweenness, betweenness, (value) => percent.format(value), false)
   }
-  return byNumber(facts[by], now[by], (value) => number.format(value), true)
+  return byNumber(facts[by], now[by], (value) => numberText(locale, value), true)
 }
 
 /** The largest ones get a colour of their own; the rest share one, for no colour may stand for two. */
@@ -94,7 +94,7 @@ function byName(of: Uint32Array, names: readonly string[], words: ExplorerWords,
     const form = rest.length === 1 ? words.legend.others.one : words.legend.others.other
     const count = rest.reduce((sum, group) => sum + counts[group]!, 0)
     list.push({
-      name: fill(form, { n: rest.length.toLocaleString(localeTags[locale]) }),
+      name: fill(form, { n: numberText(locale, rest.length) }),
       colour: plainColour,
       count,
     })

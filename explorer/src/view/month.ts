@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from '@varanda/domain/locale'
+import type { Locale } from '@varanda/domain/locale'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
@@ -8,12 +8,18 @@ export function monthOfDay(day: number): number {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()
 }
 
-/** "agosto de 2026". */
+const months = {
+  pt: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+} satisfies Record<Locale, readonly string[]>
+
+const inYear = {
+  pt: (month, year) => `${month} de ${year}`,
+  en: (month, year) => `${month} ${year}`,
+} satisfies Record<Locale, (month: string, year: number) => string>
+
+/** "agosto de 2026"; written here for the reason that `numberText` gives. */
 export const monthName = (month: number, locale: Locale): string =>
-  new Date(Date.UTC(1970, month, 1)).toLocaleDateString(localeTags[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  inYear[locale](months[locale][((month % 12) + 12) % 12]!, 1970 + Math.floor(month / 12))
 
 export const yearOfDay = (day: number): number => new Date(day * dayMs).getUTCFullYear()

@@ -6,7 +6,7 @@ import type { ReadReport } from '@varanda/graph/files/read/gathering'
 import type { Network } from '@varanda/graph/network'
 import type { Recipe } from '@varanda/graph/recipe'
 import { readRecipe, writeRecipe } from '@varanda/graph/recipe-address'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { largestAutomatic } from '../automatic-size.ts'
 import { enterAddress } from './enter-address.ts'
 
@@ -94,7 +94,8 @@ export function useNetwork(locale: Locale): NetworkOnPage {
         ? { network: await runJob('generate', recipe, { onProgress: setShare, signal }), recipe }
         : await handedNetwork()
       if (signal.aborted) return
-      if (made) setShown({ key, ...made })
+      // In portions, since a phone has just made the page itself.
+      if (made) startTransition(() => setShown({ key, ...made }))
       else setTrouble('lost-file')
     } catch {
       if (!signal.aborted) setTrouble('failed')

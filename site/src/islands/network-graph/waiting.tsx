@@ -1,5 +1,5 @@
-import { type Locale, localeTags } from '@varanda/domain/locale'
-import { countText } from '@varanda/explorer/count-text'
+import type { Locale } from '@varanda/domain/locale'
+import { countText, numberText } from '@varanda/explorer/count-text'
 import { fill } from '@varanda/explorer/fill'
 import { Icon } from '@varanda/explorer/view/icons'
 import type { ReactNode } from 'react'
@@ -53,7 +53,7 @@ export function WaitingStage({ words, locale, page, children }: WaitingProps & {
             : asks
               ? fill(words.large.text, { people: countText(locale, waitsFor, words.explorer.people) })
               : share > 0
-                ? fill(words.makingShare, { share: Math.round(share * 100).toLocaleString(localeTags[locale]) })
+                ? fill(words.makingShare, { share: numberText(locale, Math.round(share * 100)) })
                 : words.making}
         </p>
         {asks && (
