@@ -4,19 +4,26 @@ const door = 253
 const cream = 254
 const ground = 255
 
-/** Bytes of CSS colours, four each, as they look inside `probe`: tokens, `light-dark()` and wide gamuts resolved. */
-export function bytesOf(colours: readonly string[], probe: HTMLElement): Uint8ClampedArray {
+/**
+ * Bytes of CSS colours, four each, as they look inside `probe`: tokens, `light-dark()` and wide gamuts resolved. All of them stand there
+ * at once, so that the page's styles are worked out once.
+ */
+function bytesOf(colours: readonly string[], probe: HTMLElement): Uint8ClampedArray {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(colours.length, 1)
+  canvas.width = colours.length
   canvas.height = 1
   const pen = canvas.getContext('2d', { willReadFrequently: true })!
-  const style = getComputedStyle(probe)
-  for (const [at, colour] of colours.entries()) {
-    probe.style.color = colour
-    pen.fillStyle = style.color
+  const marks = colours.map((colour) => {
+    const mark = document.createElement('i')
+    mark.style.color = colour
+    return mark
+  })
+  probe.replaceChildren(...marks)
+  for (const [at, mark] of marks.entries()) {
+    pen.fillStyle = getComputedStyle(mark).color
     pen.fillRect(at, 0, 1, 1)
   }
-  probe.style.color = ''
+  probe.replaceChildren()
   return pen.getImageData(0, 0, canvas.width, 1).data
 }
 
@@ -31,8 +38,9 @@ export function paletteOf(colours: readonly string[], canvas: HTMLElement, probe
   const around = forced
     ? ['GrayText', 'Canvas', 'Highlight', 'Canvas']
     : ['var(--ink-2)', 'var(--floor-s)', 'var(--cal-fix)', getComputedStyle(canvas).backgroundColor]
-  palette.set(bytesOf(people, probe))
-  palette.set(bytesOf(around, probe), tie * 4)
+  const bytes = bytesOf([...people, ...around], probe)
+  palette.set(bytes.subarray(0, people.length * 4))
+  palette.set(bytes.subarray(people.length * 4), tie * 4)
   return palette
 }
 
