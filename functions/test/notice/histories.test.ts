@@ -20,7 +20,7 @@ describe('notices of random histories', () => {
   })
   afterAll(() => instance.close())
 
-  it(`are those of the model, ${histories} times`, { timeout: 60_000 + histories * 2000 }, async () => {
+  it(`are those of the model, ${histories} times`, { timeout: 120_000 + histories * 4000 }, async () => {
     for (let from = 0; from < histories; from += atOnce) {
       const names = Array.from({ length: Math.min(atOnce, histories - from) }, (_, n) => `f${from + n}`)
       const families = await Promise.all(names.map((name) => plant(instance.db, name, random)))
