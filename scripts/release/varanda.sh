@@ -10,7 +10,8 @@ state=${VARANDA_STATE:-$here}
 export VARANDA_DATA="${VARANDA_DATA:-$state/data}" VARANDA_GIVEN_FROM="$PWD"
 export ALLOCATOR_SETTINGS
 # A service could not write what root made here. Root opens the archive, which the service may have no way to.
-if [ "$(id -u)" = 0 ]; then
+# A bare root has neither id nor other accounts.
+if [ "$(id -u 2> /dev/null)" = 0 ] && command -v runuser > /dev/null; then
   owned=$here; [ "${1:-}" = upgrade ] || [ ! -d "$state" ] || owned=$state
   owner=$(stat -c %U "$owned")
   if [ "$owner" != root ]; then
