@@ -7,7 +7,7 @@ function reportOf(statuses: ('expected' | 'unexpected' | 'flaky' | 'skipped')[])
   return {
     stats: { expected: count('expected'), unexpected: count('unexpected'), flaky: count('flaky') },
     suites: statuses.map((status, at) => {
-      const errors = status === 'expected' ? [] : [{ message: `because ${at}` }]
+      const errors = status === 'expected' ? [] : [{ message: `because ${at}`, location: { line: 7 } }]
       const tests = [{ projectName: 'phone-pt', status, results: [{ errors }, { errors: [] }] }]
       return { specs: [], suites: [{ specs: [{ file: `${at}.spec.ts`, title: 'goes', tests }] }] }
     }),
@@ -20,8 +20,8 @@ test('a journey or two that pass at their second go are passed, and named', () =
     failed: 0,
     failures: [],
     unsteady: [
-      { name: '1.spec.ts › goes [phone-pt]', message: 'because 1' },
-      { name: '3.spec.ts › goes [phone-pt]', message: 'because 3' },
+      { name: '1.spec.ts › goes [phone-pt]', message: 'line 7: because 1' },
+      { name: '3.spec.ts › goes [phone-pt]', message: 'line 7: because 3' },
     ],
   })
 })
@@ -36,7 +36,7 @@ test('what failed at both goes is failed beside what passed at its second', () =
   expect({ passed, failed, failures }).toEqual({
     passed: 1,
     failed: 1,
-    failures: [{ name: '0.spec.ts › goes [phone-pt]', message: 'because 0' }],
+    failures: [{ name: '0.spec.ts › goes [phone-pt]', message: 'line 7: because 0' }],
   })
 })
 

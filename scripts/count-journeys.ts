@@ -14,8 +14,11 @@ interface PlaywrightSuite {
 interface PlaywrightTest {
   projectName: string
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-  results: { errors: { message?: string }[] }[]
+  results: { errors: { message?: string; location?: { line: number } }[] }[]
 }
+
+/** Of each go's message: both are told, since the second may fail for another reason. */
+const linesTold = 5
 
 /** One journey that did not pass at its first go, with what went wrong. */
 export interface Fall {
@@ -58,7 +61,12 @@ function* testsOf(suites: PlaywrightSuite[]): Generator<{ status: PlaywrightTest
   for (const { specs, suites: inner } of suites) {
     for (const { file, title, tests } of specs) {
       for (const { projectName, status, results } of tests) {
-        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))
+        const messages = results.flatMap(({ errors }) =>
+          errors.map(({ message = '', location }) => {
+            const told = message.split('\n').slice(0, linesTold).join('\n')
+            return location ? `line ${location.line}: ${told}` : told
+          }),
+        )
         yield { status, fall: { name: `${file} › ${title} [${projectName}]`, message: messages.join('\n') } }
       }
     }

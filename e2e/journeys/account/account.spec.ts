@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const promised = 5000
 
 test('a device is named and asked to leave; all others are shut out by the instance, and this one stays', {
-  tag: '@phone',
+  tag: ['@phone', '@in-time'],
 }, async ({ page, path, language, instance, visit, context, expectTrouble }) => {
   const { auth, settings } = words[language]
   const { devices } = settings

@@ -38,7 +38,20 @@ const schema = v.object({
     }),
   ),
   scheduleTrigger: v.optional(
-    v.object({ schedule: v.string(), timeZone: v.fallback(v.optional(v.string()), undefined) }),
+    v.object({
+      schedule: v.string(),
+      timeZone: v.fallback(v.optional(v.string()), undefined),
+      retryConfig: v.fallback(
+        v.object({
+          retryCount: number,
+          maxRetrySeconds: number,
+          minBackoffSeconds: number,
+          maxBackoffSeconds: number,
+          maxDoublings: number,
+        }),
+        {},
+      ),
+    }),
   ),
 })
 

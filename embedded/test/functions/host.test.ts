@@ -301,6 +301,14 @@ describe('schedules', () => {
     expect(await instance.list('dwelt')).toEqual([{ atOnce: 1 }, { atOnce: 1 }, { atOnce: 1 }])
   })
 
+  it('are tried again as often as they declare', async () => {
+    await instance.call('whoAmI')
+    await instance.server.functions!.runSchedule('stumble')
+    await expect.poll(async () => (await instance.list('stumbles')).length).toBe(3)
+    await instance.server.idle()
+    expect(instance.server.functions!.deadLetters().map(({ functionName }) => functionName)).not.toContain('stumble')
+  })
+
   it('that were missed while nothing ran are made up for, once', async () => {
     const other = await openInstance()
     await other.call('whoAmI')

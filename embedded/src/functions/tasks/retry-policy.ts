@@ -28,6 +28,17 @@ export function retryPolicy(job: Job, endpoint: Endpoint, crashed: boolean): Ret
       maxRetryMs: config.maxRetrySeconds === undefined ? null : config.maxRetrySeconds * 1000,
     }
   }
+  const scheduled = endpoint.scheduleTrigger?.retryConfig
+  if (scheduled?.retryCount) {
+    // Cloud Scheduler's own defaults.
+    return {
+      maxAttempts: 1 + scheduled.retryCount,
+      minBackoffMs: seconds(scheduled.minBackoffSeconds, 5),
+      maxBackoffMs: seconds(scheduled.maxBackoffSeconds, 3600),
+      maxDoublings: scheduled.maxDoublings ?? 5,
+      maxRetryMs: scheduled.maxRetrySeconds === undefined ? null : scheduled.maxRetrySeconds * 1000,
+    }
+  }
   const wanted = endpoint.eventTrigger?.retry ? 12 : 1
   return {
     maxAttempts: crashed ? Math.max(wanted, CRASH_ATTEMPTS) : wanted,
