@@ -115,6 +115,21 @@ describe('circles', () => {
     }
   })
 
+  test('a public circle is not there for whom its owner took out, or who is behind a block', async () => {
+    const open = 'circles/open'
+    await allowed(caio.get(open))
+    await instance.put({ 'circles/open/private/rules': { removed: ['caio'] } })
+    await refused(caio.get(open))
+    await allowed(instance.as('hugo').get(open))
+    await instance.put({ 'users/hugo/blocks/ana': { at: longAgo } })
+    await refused(instance.as('hugo').get(open))
+    await instance.remove('users/hugo/blocks/ana')
+    await instance.put({ 'users/ana/blocks/hugo': { at: longAgo } })
+    await refused(instance.as('hugo').get(open))
+    await instance.remove('users/ana/blocks/hugo')
+    await instance.remove('circles/open/private/rules')
+  })
+
   test('a public circle shows its name, and its followers to the owner', async () => {
     await allowed(caio.get('circles/open'))
     await refused(caio.list('circles/open/members'))

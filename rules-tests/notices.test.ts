@@ -1,3 +1,4 @@
+import { noticeTopicNames } from '@varanda/domain/notice/topics'
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './harness/cast.ts'
 import {
@@ -18,7 +19,10 @@ const later = new Date(longAgo.getTime() + 1000)
 const instance = openInstance({
   ...cast,
   'users/bia/connections/ana': { uid: 'ana', name: 'ana' },
+  'circles/vovos': { owner: 'ana', kind: 'group' },
   'circles/vovos/members/bia': { role: 'member' },
+  'circles/secret': { owner: 'ana', kind: 'private' },
+  'circles/secret/members/bia': { role: 'member' },
   'users/bia/watches/users_zeca': { source: 'users/zeca', of: 'zeca' },
   'users/bia/notifications/seen': { kind: 'comment', at: longAgo, readAt: longAgo, unread: false },
   'users/bia/notifications/again': { kind: 'comment', at: later, readAt: longAgo, unread: true },
@@ -87,7 +91,15 @@ describe('how a member wants to be told', () => {
   }
 
   test('is theirs to say, whole or in part', async () => {
-    for (const said of [all, { quiet: null }, { topics: {} }, { digest: { rhythm: 'never' } }, {}]) {
+    const everyTopic = Object.fromEntries(noticeTopicNames.map((name) => [name, { push: false, mail: true }]))
+    for (const said of [
+      all,
+      { topics: everyTopic },
+      { quiet: null },
+      { topics: {} },
+      { digest: { rhythm: 'never' } },
+      {},
+    ]) {
       await allowed(instance.as('bia').write(replace(wishes, said)))
     }
   })
@@ -125,11 +137,13 @@ describe('of whose posts a member wants to be told', () => {
     await allowed(bia.write(replace('users/bia/watches/circles_vovos', of('circles', 'vovos'))))
     await refused(bia.write(replace('users/bia/watches/users_caio', of('users', 'caio'))))
     await refused(bia.write(replace('users/bia/watches/circles_outro', of('circles', 'outro'))))
+    await refused(bia.write(replace('users/bia/watches/circles_secret', of('circles', 'secret'))))
     await refused(bia.write(replace('users/bia/watches/circles_vovos', of('users', 'ana'))))
     await refused(bia.write(replace('users/bia/watches/users_ana', { ...of('users', 'ana'), since: longAgo })))
     await refused(bia.write(replace('users/bia/watches/users_ana', { source: 'circles/ana', of: 'ana' })))
     await refused(instance.as('caio').write(replace('users/bia/watches/users_ana', of('users', 'ana'))))
     await allowed(bia.write(remove('users/bia/watches/users_zeca')))
+    await refused(bia.write(remove('users/bia/watches/users_zeca')))
     await refused(instance.as('ana').write(remove('users/bia/watches/users_zeca')))
   })
 })

@@ -121,6 +121,19 @@ test.each<[string, RuledAct, string, Parameters<typeof change>]>([
   await allowed(bia.write(firstCount('bia', act, of), change(path, data)))
 })
 
+test('so is keeping a post for later, and nothing is written where nothing changes', async () => {
+  const path = 'users/bia/feed/ana_2'
+  const keep = change(path, { savedAt: serverTime })
+  await instance.remove(counter('reaction'))
+  await refused(bia.write(keep))
+  await refused(bia.write(firstCount('bia', 'reaction', 'ana_1'), keep))
+  await refused(bia.write(change(path, {}, ['savedAt'])))
+  await allowed(bia.write(firstCount('bia', 'reaction', 'ana_2'), keep))
+  await allowed(bia.write(change(path, {}, ['savedAt'])))
+  await refused(bia.write(change(path, {}, ['savedAt'])))
+  await instance.remove(counter('reaction'))
+})
+
 test('so is taking a device off the list, after which the same sign-in could note it again', async () => {
   const path = `users/bia/devices/${signedInAt}`
   const seen = { name: 'Celular', firstSeen: serverTime, lastSeen: serverTime, expiresAt: new Date(Date.now() + 7e9) }

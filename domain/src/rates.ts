@@ -73,7 +73,7 @@ export const rates = {
   setCirclePicture: calls([20, hour], [60, day]),
   comment: rules(60, 10 * minute),
   closeComments: calls([60, hour], [200, day]),
-  // A tap each: a whole feed may be gone through.
+  // A tap each: a whole feed may be gone through. Keeping a post for later is one as well.
   reaction: rules(120, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),
   // Asked as the sheet opens, of some hundred rows at most.
@@ -132,6 +132,8 @@ export const rates = {
   liftBar: calls([60, hour], [200, day]),
   inviteToGroup: calls([20, hour], [60, day]),
   invitedToGroup: calls([60, 10 * minute], [300, day]),
+  // Asked as a group's page opens.
+  ownerStandIn: calls([120, 10 * minute], [1000, day]),
   takeBackInvitation: calls([60, hour], [200, day]),
   answerGroupInvitation: calls([60, hour], [200, day]),
   leaveCircle: calls([60, hour], [200, day]),
@@ -264,6 +266,7 @@ export function countedWrite(uid: string, path: string): { act: RuledAct; of: st
   if (top === 'posts' && sub === 'reactions') return { act: 'reaction', of: `${id}/${document}` }
   if (top !== 'users' || id !== uid) return undefined
   if (sub === undefined) return { act: 'profile', of: uid }
+  if (sub === 'feed') return { act: 'reaction', of: document }
   if (sub === 'devices') return { act: 'choice', of: document }
   if (sub === 'watches') return { act: 'choice', of: document }
   if (sub === 'private' && ['settings', 'mail', 'mutes', 'notices'].includes(document))

@@ -10,7 +10,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const start = Date.parse('2026-03-01T00:00:00Z')
-const nightly: Endpoint = { name: 'nightly', scheduleTrigger: { schedule: 'every day 03:00', timeZone: 'UTC' } }
+const nightly: Endpoint = {
+  name: 'nightly',
+  scheduleTrigger: { schedule: 'every day 03:00', timeZone: 'UTC', retryConfig: {} },
+}
 
 /** An instance whose clock the test moves; timers follow it. */
 async function instance<T>(work: (instance: ReturnType<typeof parts>) => Promise<T>): Promise<T> {
