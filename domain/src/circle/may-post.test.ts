@@ -61,6 +61,17 @@ describe('whom an author may address', () => {
     expect(refusal(audience, [of('group', 'member', ['dora'])], {})).toBe('none')
   })
 
+  it('is a group as it was when somebody who was left out comes into it', () => {
+    const [before, group] = [
+      { ...forConnections(['caio']), circles: ['group'] },
+      of('group', 'member', ['caio', 'dora']),
+    ]
+    const narrower = { ...before, connections: false, people: ['bia'] }
+    expect(refusal(narrower, [group], {}, before)).toBe('none')
+    expect(refusal({ ...narrower, except: ['caio', 'dora'] }, [group], {}, before)).toBe('group-is-whole')
+    expect(refusal(narrower, [group], {}, { ...before, circles: [] })).toBe('group-is-whole')
+  })
+
   it('is no crowd', () => {
     expect(() => checkCrowd(audienceLimits.readers)).not.toThrow()
     expect(() => checkCrowd(audienceLimits.readers + 1)).toThrow(DomainError)

@@ -17,17 +17,19 @@ export interface Addressed {
  * Refuses an audience that the author may not address: `circle-unknown` for a circle that is none of theirs, whether
  * there is one or not; `circle-frozen`; `not-yours-to-post` where only others post; `public-circle-alone` for a public
  * circle beside anything else; `group-is-whole` where somebody of a group is taken out. `not-at-this-age`: wards have
- * no public posts. `tier-alone`: what is for subscribers is for nobody else. `standsIn`: circles in which the post is already, whatever they take now.
+ * no public posts. `tier-alone`: what is for subscribers is for nobody else. `before`: of a post that is sent, its audience: a circle in which
+ * it is already may take nothing more, and who was left out may have come into a group since.
  */
 export function checkAddressed(
   audience: Audience,
   addressed: readonly Addressed[],
   standing: Pick<Standing, 'ageBand'>,
-  standsIn: readonly string[] = [],
+  before?: Pick<Audience, 'circles' | 'except'>,
 ): void {
   for (const { id, circle, role, members } of addressed) {
     if (!circle || !role || (circle.kind === 'private' && role !== 'owner')) throw new DomainError('circle-unknown')
-    if (!standsIn.includes(id)) checkTaking(circle, role)
+    const stands = before?.circles.includes(id)
+    if (!stands) checkTaking(circle, role)
     if (circle.kind === 'public') {
       if (mayByBand(standing.ageBand ?? 'adult', 'public-post') !== 'free') throw new DomainError('not-at-this-age')
       const { connections, people, circles, except } = audience
@@ -39,7 +41,8 @@ export function checkAddressed(
       const { connections, people, circles, except } = audience
       if (connections || people.length + except.length > 0 || circles.length > 1) throw new DomainError('tier-alone')
     }
-    if (circle.kind === 'group' && members.some((uid) => audience.except.includes(uid))) {
+    const leftOut = audience.except.filter((uid) => !(stands && before?.except.includes(uid)))
+    if (circle.kind === 'group' && members.some((uid) => leftOut.includes(uid))) {
       throw new DomainError('group-is-whole')
     }
   }

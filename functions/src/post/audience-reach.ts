@@ -38,7 +38,7 @@ export async function readAudienceReach(
   const addressed = reach.circles.map(({ id, circle, people }) => {
     return { id, circle, role: people[uid]?.role, members: Object.keys(people) }
   })
-  checkAddressed(audience, addressed, standing, before?.circles)
+  checkAddressed(audience, addressed, standing, before)
   // The author was told that each named person will see the post; if one of them cannot, it is refused.
   const known = new Set(reach.reached.connections)
   if (audience.people.some((one) => !known.has(one))) throw new DomainError('not-connected')

@@ -5,6 +5,7 @@ import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
+import { changeAudience } from '@varanda/domain/post/calls/change-audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Post } from '@varanda/domain/post/post'
 import { removalLimits } from '@varanda/domain/post/removal'
@@ -20,6 +21,7 @@ import { resolveReport } from '@varanda/domain/report/calls/resolve-report'
 import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
 import type { ReportTarget } from '@varanda/domain/report/report'
 import { rulingLimits } from '@varanda/domain/report/ruling'
+import { circleSource } from '@varanda/domain/source/reach'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setDue } from '../harness/alarms.ts'
@@ -180,6 +182,26 @@ describe('appeals', () => {
     expect((await rulings())[0]).toMatchObject({ kind: 'post-taken', circle: 'Primos', reason: '', excerpt: 'Bolo!' })
     await decide(await answer(), 'undone')
     expect([await holds(beto, postId), await holds(ana, postId)]).toEqual([true, true])
+  })
+
+  it('put no post back into a group for which it is no more', async () => {
+    const circle = await circlesOf(instance).groupOf(beto, [ana])
+    const postId = newPostId(ana.uid)
+    await instance.call(
+      createPost,
+      { postId, text: 'Bolo!', audience: { ...forConnections(), circles: [circle] } },
+      ana,
+    )
+    await instance.server.idle()
+    await instance.call(removePostFromCircle, { circleId: circle, postId }, beto)
+    await instance.call(changeAudience, { postId, audience: forConnections([beto.uid]) }, ana)
+    await decide(await answer(), 'undone')
+    const link = instance.db.doc(paths.sourcePost(circleSource(circle), postId))
+    expect([await holds(beto, postId), (await link.get()).exists]).toEqual([false, false])
+    // It may go there again, by its author alone.
+    await instance.call(changeAudience, { postId, audience: { ...forConnections(), circles: [circle] } }, ana)
+    await instance.server.idle()
+    expect([await holds(beto, postId), (await link.get()).exists]).toEqual([true, true])
   })
 
   it('of a suspended account come by a door that its sign-in opens, and lift the suspension', async () => {

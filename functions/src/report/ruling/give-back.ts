@@ -44,6 +44,12 @@ export async function givingBack(
   if (kind === 'post-taken') {
     const stored = read(keptAudienceSchema, kept)
     if (!stored || 'base' in stored || circle === undefined) return () => {}
+    // Its author addressed it anew meanwhile: it may go there again, and goes nowhere by itself.
+    if (!stored.circles.includes(circle)) {
+      return () => {
+        transaction.update(kept!.ref, { taken: FieldValue.arrayRemove(circle) })
+      }
+    }
     const audience = audienceOf({ ...stored, taken: (stored.taken ?? []).filter((id) => id !== circle) })
     const { give, readers } = await givingAuthor(transaction, postId, post, audience)
     return () => {

@@ -16,21 +16,21 @@ export type Blocker =
   | { kind: 'refused'; code: ErrorCode }
 
 /**
- * Pure: the first of it. `together`: this time, those who are never together may both see it. `standsIn`: circles in
- * which the post is already, whatever they take now.
+ * Pure: the first of it. `together`: this time, those who are never together may both see it. `before`: of a post that
+ * is sent, its audience; its circles have it, whatever they take now.
  */
 export function blockerOf(
   audience: Audience,
   reach: Reach,
   known: Known,
-  { preview, together, standsIn }: { preview: Preview; together: boolean; standsIn: readonly string[] },
+  { preview, together, before }: { preview: Preview; together: boolean; before?: Audience | undefined },
 ): Blocker | undefined {
   const shut = shutOf(
-    audience.circles.filter((id) => !standsIn.includes(id)),
+    audience.circles.filter((id) => !before?.circles.includes(id)),
     known.mine,
   )
   if (shut) return shut
-  const [conflict] = wholeConflicts(audience, known)
+  const [conflict] = wholeConflicts(audience, known, before)
   if (conflict) return { kind: 'whole', conflict }
   if (preview.state === 'refused' && !isForNobody(audience)) return { kind: 'refused', code: preview.code }
   if (isForNobody(audience) || reach.count === 0) return { kind: 'nobody' }

@@ -1,5 +1,5 @@
 import type { Circle } from '@varanda/domain/circle/circle'
-import { audienceLimits, forConnections, forPeople } from '@varanda/domain/post/audience'
+import { type Audience, audienceLimits, forConnections, forPeople } from '@varanda/domain/post/audience'
 import { expect, it } from 'vitest'
 import type { MyCircle } from '../../circle/data/circles-found.ts'
 import { blockerOf } from './blocker.ts'
@@ -11,6 +11,7 @@ const circle = (id: string, kind: Circle['kind'], members?: number): MyCircle =>
   id,
   circle: { name: id, owner: 'me', kind, createdAt: at, ...(members && { members }) },
   role: 'owner',
+  actsAs: 'owner',
   rules: { whoPosts: 'members', whoInvites: 'members', history: 'all', comments: true, mail: true },
 })
 const mine = [circle('family', 'group'), circle('secret', 'private'), circle('bakery', 'public', 9)]
@@ -87,13 +88,15 @@ it('says what the instance told in the same order', () => {
 it('finds who was taken out but is in a group that sees all of it', () => {
   const audience = { ...forConnections(['ana', 'rafa']), circles: ['family', 'secret'] }
   expect(wholeConflicts(audience, known)).toEqual([{ uid: 'ana', circleId: 'family' }])
+  expect(wholeConflicts(audience, known, { circles: ['family'], except: ['ana'] })).toEqual([])
+  expect(wholeConflicts(audience, known, { circles: ['secret'], except: ['ana'] })).toHaveLength(1)
 })
 
 it('asks first what has to be decided, and sends nothing to too many', () => {
   const preview = { state: 'away' } as const
   const of = (audience: Parameters<typeof blockerOf>[0], count?: number, together = false) => {
     const reach = reachOnDevice(audience, known)
-    return blockerOf(audience, { ...reach, count: count ?? reach.count }, known, { preview, together, standsIn: [] })
+    return blockerOf(audience, { ...reach, count: count ?? reach.count }, known, { preview, together })
   }
   expect(of(forNobody)).toEqual({ kind: 'nobody' })
   expect(of(forConnections())).toEqual({ kind: 'apart', pair: { one: 'ana', other: 'rafa' }, more: 0 })
@@ -107,7 +110,7 @@ it('asks first what has to be decided, and sends nothing to too many', () => {
 
 it('a circle that takes nothing from me any more holds back what was to go to it', () => {
   const group = circle('family', 'group')
-  const among = (one: MyCircle, standsIn: string[] = []) => {
+  const among = (one: MyCircle, before?: Audience) => {
     const known: Known = {
       author: 'me',
       people: new Map(),
@@ -120,13 +123,13 @@ it('a circle that takes nothing from me any more holds back what was to go to it
     return blockerOf(forCircle('family'), reach, known, {
       preview: { state: 'counting' },
       together: false,
-      standsIn,
+      before,
     })
   }
   const announcing = { ...group, rules: { ...group.rules, whoPosts: 'moderators' as const } }
   expect(among(group)).toBeUndefined()
   expect(among(announcing)).toBeUndefined()
-  expect(among({ ...announcing, role: 'member' }, ['family'])).toBeUndefined()
+  expect(among({ ...announcing, role: 'member' }, forCircle('family'))).toBeUndefined()
   expect(among({ ...announcing, role: 'member' })).toEqual({
     kind: 'shut',
     circleId: 'family',

@@ -96,9 +96,16 @@ export interface WholeConflict {
   circleId: string
 }
 
-export function wholeConflicts({ circles, except }: Audience, { rosters, mine }: Known): WholeConflict[] {
+/** `before`: of a post that is sent, its audience; whoever it left out may have come into a group since. */
+export function wholeConflicts(
+  { circles, except }: Audience,
+  { rosters, mine }: Known,
+  before?: Pick<Audience, 'circles' | 'except'>,
+): WholeConflict[] {
+  const isAsBefore = (circleId: string, uid: string) =>
+    before?.circles.includes(circleId) && before.except.includes(uid)
   const groups = circles.filter((id) => mine.find((one) => one.id === id)?.circle.kind === 'group')
   return groups.flatMap((circleId) =>
-    except.flatMap((uid) => (rosters.get(circleId)?.[uid] ? [{ uid, circleId }] : [])),
+    except.flatMap((uid) => (rosters.get(circleId)?.[uid] && !isAsBefore(circleId, uid) ? [{ uid, circleId }] : [])),
   )
 }

@@ -36,7 +36,7 @@ export function useAudience(
       ...(preview.state === 'told' && { shown: preview.told.shown }),
       ...(together && reach.together.length > 0 && { together }),
     }
-    const blocker = blockerOf(audience, reach, known, { preview, together, standsIn: sent?.audience.circles ?? [] })
+    const blocker = blockerOf(audience, reach, known, { preview, together, before: sent?.audience })
     return { audience, known, reach, preview, blocker, seen }
   }, [audience, known, onDevice, preview, together, sent])
 }

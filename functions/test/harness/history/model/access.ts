@@ -25,7 +25,8 @@ export function mayAddress(
   const mayGoTo = (id: string) => {
     const [circle, inside] = [world.circles.get(id), peopleOf(world, id)]
     if (!circle || !inside.has(author) || !(circle.owner || sent?.to.circles?.includes(id))) return false
-    return circle.kind === 'group' ? !except.some((one) => inside.has(one)) : circle.owner === author
+    const wasOut = (one: string) => sent?.to.circles?.includes(id) && sent.to.except.includes(one)
+    return circle.kind === 'group' ? !except.some((one) => inside.has(one) && !wasOut(one)) : circle.owner === author
   }
   const isKnown = (one: string) => (knownTo(world, author).get(one) ?? Infinity) <= (sent?.at ?? world.now)
   const isAlone = circles.length === 1 && to?.length === 0 && except.length === 0
