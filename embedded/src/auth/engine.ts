@@ -2,7 +2,7 @@
  * The identity engine: accounts, sessions, passwords and tokens of one project, in the shared SQLite file.
  *
  * ```ts
- * const auth = await openAuth({ database, projectId: 'varanda', now: Date.now, mailer, publicUrl: () => url })
+ * const auth = await openAuth({ database, projectId, name: 'Varanda', now: Date.now, mailer, publicUrl: () => url })
  * const { idToken } = await auth.signIn.withPassword('ana@example.com', 'correct horse', '203.0.113.7')
  * await auth.verifier.verify(idToken) // { uid, token, expiresAt }
  * ```
@@ -32,6 +32,8 @@ import { tokenVerifier } from './tokens/verifier.ts'
 export interface AuthOptions {
   database: Database
   projectId: string
+  /** What the instance is called in its mail. */
+  name: string
   /** Milliseconds since 1970. */
   now: () => number
   mailer: Mailer

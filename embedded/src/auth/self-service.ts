@@ -25,6 +25,11 @@ export interface SelfService {
   claims(idToken: string): Promise<IdTokenClaims>
   /** Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
   recentAccount(idToken: string): Promise<Account>
+  /**
+   * The same for what begins a new session: what it gives asks once more, in the caller's transaction, whether the old
+   * one has ended meanwhile.
+   */
+  recent(idToken: string): Promise<() => Account>
   updateProfile(idToken: string, change: ProfileChange): Promise<Account>
   /**
    * Ends every other session; the answer is the one that goes on. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD.
@@ -70,6 +75,11 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
     claims: async (idToken) => (await holder(idToken)).claims,
 
     recentAccount: async (idToken) => (await recentHolder(idToken)).account,
+
+    async recent(idToken) {
+      const { claims } = await recentHolder(idToken)
+      return () => admitted(claims)
+    },
 
     async updateProfile(idToken, change) {
       const { claims } = await holder(idToken)

@@ -246,6 +246,32 @@ describe('the SDK, with an ID token of Google’s', () => {
     await signInWithEmailAndPassword(auth, `own${people}@example.com`, password)
     expect((await unlink(auth.currentUser!, 'google.com')).providerData).toHaveLength(1)
   })
+
+  it('links to no account whose session is old, nor to one that was signed out everywhere meanwhile', async () => {
+    const { admin, google: visits, signIn, verifier } = server.auth
+    const email = `old${people}@example.com`
+    const { account, idToken } = await signIn.signUp(email, password, null, '198.51.100.9')
+    const link = async () => visits!.linkTo(idToken, { token: await google.idToken(google.person) })
+    server.clock.offsetMs = 6 * 60_000
+    try {
+      await expect(link()).rejects.toMatchObject({ code: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
+    } finally {
+      server.clock.offsetMs = 0
+    }
+    const token = await google.idToken(google.person)
+    let ended: Promise<unknown> | undefined
+    const credential = {
+      // Looked at once the session has been let in.
+      get token() {
+        ended ??= admin.update(account.uid, { validSince: Math.floor(Date.now() / 1000) })
+        return token
+      },
+    }
+    await expect(visits!.linkTo(idToken, credential)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    await ended
+    expect(await verifier.verify(idToken)).toBeNull()
+    expect(server.auth.accounts.byUid(account.uid)?.google).toBeNull()
+  })
 })
 
 it('is not there, and has no addresses, in an instance without a client id', async () => {

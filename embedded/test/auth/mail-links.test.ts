@@ -193,6 +193,23 @@ describe('the link by mail', () => {
       code: 'auth/invalid-credential',
     })
   })
+
+  it('links to no account whose session is old', async () => {
+    const email = freshEmail()
+    const { idToken } = await server.auth.signIn.withCustomToken(await customToken('long-here'))
+    const ask = async () => {
+      const code = codeIn(await server.auth.emailLink.link(email, { continueUrl: server.url }))
+      return server.auth.emailLink.linkTo(idToken, email, code)
+    }
+    server.clock.offsetMs = 6 * 60_000
+    try {
+      await expect(ask()).rejects.toMatchObject({ code: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
+    } finally {
+      server.clock.offsetMs = 0
+    }
+    expect(server.auth.accounts.byUid('long-here')?.email).toBeNull()
+    expect(await ask()).toMatchObject({ account: { uid: 'long-here', email } })
+  })
 })
 
 describe('an address', () => {

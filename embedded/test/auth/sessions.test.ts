@@ -103,6 +103,7 @@ it('go on in an instance that was opened by the first version, and its open code
   const auth = await openAuth({
     database,
     projectId: 'demo',
+    name: 'Demo',
     now: Date.now,
     mailer,
     publicUrl: () => 'http://localhost',

@@ -70,7 +70,7 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
     codes.spend({ kind, uid, email, newEmail })
     if (email) {
       const back = linkFor({ kind: 'RECOVER_EMAIL', uid, email, newEmail }, { locale })
-      parts.mailer.enqueue(actionMail('RECOVER_EMAIL', email, back, locale))
+      parts.mailer.enqueue(actionMail({ kind: 'RECOVER_EMAIL', to: email, link: back, locale, name: parts.name }))
     }
     return next
   }
@@ -85,7 +85,9 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
       limit(email, network)
       await database.write(() => {
         const link = linkFor({ kind: 'VERIFY_EMAIL', uid, email, newEmail: null }, options)
-        parts.mailer.enqueue(actionMail('VERIFY_EMAIL', email, link, options.locale))
+        parts.mailer.enqueue(
+          actionMail({ kind: 'VERIFY_EMAIL', to: email, link, locale: options.locale, name: parts.name }),
+        )
       })
       return email
     },
@@ -98,7 +100,9 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
       await database.write(() => {
         if (accounts.byEmail(newEmail)) return codes.issueVoid('VERIFY_AND_CHANGE_EMAIL', now())
         const link = linkFor({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: email ?? '', newEmail }, options)
-        parts.mailer.enqueue(actionMail('VERIFY_AND_CHANGE_EMAIL', newEmail, link, options.locale))
+        parts.mailer.enqueue(
+          actionMail({ kind: 'VERIFY_AND_CHANGE_EMAIL', to: newEmail, link, locale: options.locale, name: parts.name }),
+        )
       })
     },
 

@@ -19,7 +19,7 @@ export interface EmailLink {
   send(email: string, options: LinkOptions, network: string): Promise<void>
   /** INVALID_EMAIL for an address that the link was not sent to; INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED. */
   signIn(email: string, code: string, network: string, device?: string): Promise<SignedIn>
-  /** Gives the address to the account that is signed in. EMAIL_EXISTS, and as above. */
+  /** Gives the address to the account that is signed in. CREDENTIAL_TOO_OLD_LOGIN_AGAIN, EMAIL_EXISTS, and as above. */
   linkTo(idToken: string, email: string, code: string, device?: string): Promise<SignedIn>
   /** For the Admin SDK: the link without the mail. */
   link(email: string, options: LinkOptions): Promise<string>
@@ -56,7 +56,15 @@ export function emailLink(parts: AuthParts, start: SessionStart, self: SelfServi
       throttle.count(limits)
       await database.write(() => {
         if (accounts.byEmail(email)?.disabled) return codes.issueVoid('EMAIL_SIGNIN', now())
-        parts.mailer.enqueue(actionMail('EMAIL_SIGNIN', email, linkFor(email, options), options.locale))
+        parts.mailer.enqueue(
+          actionMail({
+            kind: 'EMAIL_SIGNIN',
+            to: email,
+            link: linkFor(email, options),
+            locale: options.locale,
+            name: parts.name,
+          }),
+        )
       })
     },
 
@@ -79,11 +87,11 @@ export function emailLink(parts: AuthParts, start: SessionStart, self: SelfServi
 
     async linkTo(idToken, rawEmail, code, device) {
       const email = checkedEmail(rawEmail)
-      const { uid } = await self.account(idToken)
+      const admitted = await self.recent(idToken)
       return start.enter({ provider: 'password', device }, () => {
+        const account = admitted()
         const { action, account: holder } = open(email, code)
-        if (holder && holder.uid !== uid) throw new AuthError('EMAIL_EXISTS')
-        const account = start.current(uid)
+        if (holder && holder.uid !== account.uid) throw new AuthError('EMAIL_EXISTS')
         if (account.email !== null && account.email !== email) throw unverifiedChange()
         codes.spend(action)
         return { ...account, email, emailVerified: true, emailLink: true }

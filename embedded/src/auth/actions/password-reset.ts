@@ -43,7 +43,9 @@ export function passwordReset(parts: AuthParts): PasswordReset {
         const account = accounts.byEmail(email)
         if (!account || account.disabled) return codes.issueVoid('PASSWORD_RESET', now())
         const link = linkFor(account.uid, email, options)
-        parts.mailer.enqueue(actionMail('PASSWORD_RESET', email, link, options.locale))
+        parts.mailer.enqueue(
+          actionMail({ kind: 'PASSWORD_RESET', to: email, link, locale: options.locale, name: parts.name }),
+        )
       })
     },
 

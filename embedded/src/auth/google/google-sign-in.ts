@@ -43,7 +43,10 @@ export interface GoogleSignIn {
    * somebody else's that Google has not verified.
    */
   signIn(credential: GoogleCredential, create: boolean, device?: string): Promise<GoogleSession>
-  /** Gives the account that is signed in another way in. FEDERATED_USER_ID_ALREADY_LINKED. */
+  /**
+   * Gives the account that is signed in another way in. CREDENTIAL_TOO_OLD_LOGIN_AGAIN,
+   * FEDERATED_USER_ID_ALREADY_LINKED.
+   */
   linkTo(idToken: string, credential: GoogleCredential, device?: string): Promise<GoogleSession>
 }
 
@@ -122,12 +125,13 @@ export function googleSignIn(
     },
 
     async linkTo(idToken, credential, device) {
-      const { uid } = await self.account(idToken)
+      const admitted = await self.recent(idToken)
       const person = await personOf(credential)
       const session = await start.enter({ provider: 'google.com', device }, () => {
+        const account = admitted()
         const holder = accounts.byGoogle(person.subject)
-        if (holder && holder.uid !== uid) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED')
-        return { ...start.current(uid), google: google(person) }
+        if (holder && holder.uid !== account.uid) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED')
+        return { ...account, google: google(person) }
       })
       return { ...session, person }
     },
