@@ -147,14 +147,27 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: 'runs', group: true, where: [['acting', 'EQUAL', { booleanValue: true }]] }],
   },
   'functions/src/automation/try.ts': {
-    filters: 3,
+    filters: 4,
     queries: [
       {
         collection: paths.feed('ana'),
         where: [['createdAt', 'GREATER_THAN_OR_EQUAL', time]],
         orderBy: ['createdAt', 'DESCENDING'],
       },
-      { collection: paths.facts, where: [['about', 'ARRAY_CONTAINS', text]] },
+      {
+        collection: paths.tips('ana'),
+        where: [['changedAt', 'GREATER_THAN_OR_EQUAL', time]],
+        orderBy: ['changedAt', 'DESCENDING'],
+      },
+      {
+        collection: paths.facts,
+        where: [
+          ['about', 'ARRAY_CONTAINS', text],
+          ['kind', 'IN', { arrayValue: { values: [text, { stringValue: 'bia' }] } }],
+          ['at', 'GREATER_THAN_OR_EQUAL', time],
+        ],
+        orderBy: ['at', 'DESCENDING'],
+      },
     ],
   },
   'functions/src/digest/last-digest.ts': {
@@ -239,8 +252,16 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/instance/figures.ts': {
-    filters: 4,
+    filters: 6,
     queries: [
+      { collection: paths.invites, where: [['kind', 'EQUAL', text]] },
+      {
+        collection: paths.invites,
+        where: [
+          ['kind', 'EQUAL', text],
+          ['taken', 'EQUAL', { integerValue: '1' }],
+        ],
+      },
       { collection: paths.mailQueue, where: [['state', 'EQUAL', text]] },
       ...[
         [paths.directory, 'joinedAt'],

@@ -33,6 +33,7 @@ describe('localeRedirect', () => {
     ['an address that would be another host', { pathname: '/en//evil.example', search: '?lang=pt' }, '/evil.example'],
     ['a robot on an address with a language', { pathname: '/join', search: '?lang=en', userAgent: 'bingbot' }, null],
     ['a search engine', { languages: ['en-US'], userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, null],
+    ['what tries a page for a search engine', { languages: ['en-US'], userAgent: 'Google-InspectionTool/1.0' }, null],
     ['a message preview', { languages: ['en-US'], userAgent: 'WhatsApp/2.24' }, null],
   ])('%s', (_, change, expected) => {
     expect(localeRedirect({ ...visit, ...change })).toBe(expected)

@@ -2,7 +2,7 @@ import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import type { Auth, UserCredential } from 'firebase/auth'
 import { call } from '../call.ts'
 import { connectAuth, connectPlaces } from '../connect.ts'
-import { rememberKeepSignedIn } from './keep-signed-in.ts'
+import { keepsSignedIn, rememberKeepSignedIn } from './keep-signed-in.ts'
 import { $session, startSession } from './session.ts'
 import { tokenForCode } from './sign-in-code.ts'
 
@@ -80,8 +80,10 @@ export async function signUp(email: string, password: string, name: string, keep
 
 async function prepare(keep: boolean) {
   rememberKeepSignedIn(keep)
+  // As Firestore's cache has it: the installed app keeps whoever signs in.
+  const isKept = keepsSignedIn()
   const [auth, sdk, places] = await Promise.all([connectAuth(), import('../sdk/auth.ts'), connectPlaces()])
-  const place = keep ? places.lasting : places.tab
+  const place = isKept ? places.lasting : places.tab
   await sdk.setPersistence(auth, place).catch((error) => console.warn('persistence', error))
   return { auth, sdk }
 }

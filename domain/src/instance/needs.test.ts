@@ -31,6 +31,7 @@ describe('what asks for an administrator', () => {
       'no-operator',
     ])
     expect(kinds({ requests: { ...requests, late: 1 }, openReports: 1 }, now)).toEqual(['requests', 'reports'])
+    expect(kinds({ seatRequests: 1, deadMail: 1, openReports: 1 }, now)).toEqual(['reports', 'seats', 'dead-mail'])
     expect(kinds({ openReports: 1, openAppeals: 2, deadMail: 1 }, now)).toEqual(['reports', 'appeals', 'dead-mail'])
   })
 

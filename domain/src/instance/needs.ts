@@ -14,6 +14,8 @@ export interface InstanceState {
   openReports?: number
   /** Answers to a ruling that the one who asks may decide now. */
   openAppeals?: number
+  /** Members who ask for more seats. */
+  seatRequests?: number
   deadMail?: number
   condition?: InstanceCondition
   nights?: InstanceNights
@@ -26,6 +28,7 @@ export type Need =
   | { kind: 'requests'; waiting: number; due: number; late: number }
   | { kind: 'reports'; count: number }
   | { kind: 'appeals'; count: number }
+  | { kind: 'seats'; count: number }
   | { kind: 'entries-differ' }
   | { kind: 'accounts-gone' }
   | { kind: 'machine' }
@@ -50,6 +53,7 @@ export function pressureOf(need: Need): Pressure {
     case 'machine':
     case 'no-backup':
       return 'late'
+    case 'seats':
     case 'old-backup':
     case 'dead-jobs':
       return 'due'
@@ -61,11 +65,21 @@ export function pressureOf(need: Need): Pressure {
 
 /** Pure: what asks for an administrator, the most pressing first. */
 export function needsOf(state: InstanceState, now: Date): Need[] {
-  const { requests, openReports = 0, openAppeals = 0, deadMail = 0, condition, nights, operator } = state
+  const {
+    requests,
+    openReports = 0,
+    openAppeals = 0,
+    seatRequests = 0,
+    deadMail = 0,
+    condition,
+    nights,
+    operator,
+  } = state
   const found: Need[] = []
   if (requests && requests.waiting > 0) found.push({ kind: 'requests', ...requests })
   if (openReports > 0) found.push({ kind: 'reports', count: openReports })
   if (openAppeals > 0) found.push({ kind: 'appeals', count: openAppeals })
+  if (seatRequests > 0) found.push({ kind: 'seats', count: seatRequests })
   if (nights?.entries && nights.entries.missing + nights.entries.extra > 0) found.push({ kind: 'entries-differ' })
   if (nights?.accounts?.tooMany) found.push({ kind: 'accounts-gone' })
   if (condition) found.push(...needsOfMachine(condition, now))

@@ -6,6 +6,7 @@ import {
   weeksToCount,
   weeksUntil,
 } from '@varanda/domain/instance/figures'
+import type { Invite, InviteKind } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -21,28 +22,43 @@ export async function countFigures(now: Date): Promise<InstanceFigures> {
   const before = read(instanceFiguresSchema, await reference.get())
   const seenPostsUntil = await noteFirstPosts(before?.seenPostsUntil ?? null)
   const invites = db.collection(paths.invites)
+  // A seat that is kept for somebody is one of its member's link, and has an invite of its own besides.
+  const kept = invites.where('kind' satisfies keyof Invite, '==', 'reserved' satisfies InviteKind)
   const mail = db.collection(paths.mailQueue)
-  const [members, joinedByWeek, posts, postsByWeek, links, reserved, joined, posted, waiting, dead] = await Promise.all(
-    [
-      countOf(db.collection(paths.directory)),
-      countByWeek(paths.directory, 'joinedAt', now, before, before?.joinedByWeek),
-      countOf(db.collection(paths.posts)),
-      countByWeek(paths.posts, 'createdAt', now, before, before?.postsByWeek),
-      countOf(invites),
-      sumOf(invites, 'reserved'),
-      sumOf(invites, 'taken'),
-      countOf(db.collection(paths.firstPosts)),
-      countOf(mail.where('state', '==', 'waiting')),
-      countOf(mail.where('state', '==', 'dead')),
-    ],
-  )
+  const [
+    members,
+    joinedByWeek,
+    posts,
+    postsByWeek,
+    invited,
+    named,
+    reserved,
+    taken,
+    takenAsKept,
+    posted,
+    waiting,
+    dead,
+  ] = await Promise.all([
+    countOf(db.collection(paths.directory)),
+    countByWeek(paths.directory, 'joinedAt', now, before, before?.joinedByWeek),
+    countOf(db.collection(paths.posts)),
+    countByWeek(paths.posts, 'createdAt', now, before, before?.postsByWeek),
+    countOf(invites),
+    countOf(kept),
+    sumOf(invites, 'reserved'),
+    sumOf(invites, 'taken'),
+    countOf(kept.where('taken' satisfies keyof Invite, '==', 1)),
+    countOf(db.collection(paths.firstPosts)),
+    countOf(mail.where('state', '==', 'waiting')),
+    countOf(mail.where('state', '==', 'dead')),
+  ])
   const figures: InstanceFigures = {
     computedAt: Timestamp.fromDate(now),
     members,
     joinedByWeek,
     posts,
     postsByWeek,
-    funnel: { links, reserved, joined, posted },
+    funnel: { links: invited - named, reserved, joined: taken - takenAsKept, posted },
     mail: { waiting, dead },
     seenPostsUntil,
   }

@@ -4,6 +4,8 @@ import { type CircleMember, usualRules } from '@varanda/domain/circle/circle'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newId } from '@varanda/domain/ids'
+import { computeFigures } from '@varanda/domain/instance/calls/compute-figures'
+import type { InstanceFigures } from '@varanda/domain/instance/figures'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { askForSeats } from '@varanda/domain/invite/calls/ask-for-seats'
 import { cancelReservation } from '@varanda/domain/invite/calls/cancel-reservation'
@@ -120,6 +122,23 @@ describe('a seat kept for a guest', () => {
     expect(kept).toMatchObject({ taken: 1, expiresAt: null })
     expect(kept).not.toHaveProperty('guest')
     expect(await wrongSeats(instance.db, ana.uid)).toEqual([])
+  })
+
+  it('is counted once among those who joined by a link', async () => {
+    const cida = await member('Cida')
+    await instance.db.doc(paths.standing(cida.uid)).update({ role: 'admin' })
+    const funnel = async () => {
+      await instance.call(computeFigures, {}, cida)
+      return ((await get(paths.instanceFigures)) as InstanceFigures).funnel
+    }
+    const before = await funnel()
+    const ana = await member('Ana')
+    const [lucia, rui] = [await account('Lucia'), await account('Rui')]
+    await join((await reserve(ana)).token, lucia)
+    await join(ana.inviteToken, rui)
+    const { links, joined } = await funnel()
+    // Each of the three has a link of their own now.
+    expect([links - before.links, joined - before.joined]).toEqual([3, 2])
   })
 
   it('tells its guest the groups in which they will be, and no circle, as long as they can be brought there', async () => {

@@ -7,7 +7,8 @@ import {
   unlocalizedPath,
 } from '@varanda/domain/locale'
 
-const robots = /bot|crawl|spider|slurp|mediapartners|facebookexternalhit|whatsapp|telegram|preview|lighthouse/i
+const robots =
+  /bot|crawl|spider|slurp|mediapartners|facebookexternalhit|google-|googleother|inspectiontool|yeti|whatsapp|telegram|preview|lighthouse/i
 
 /**
  * The language that an address asks for with `lang`, as links of messages do: `en`, `pt-BR`. /pt leads to /?lang=pt

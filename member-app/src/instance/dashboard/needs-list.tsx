@@ -86,6 +86,8 @@ function wordsOf(need: Need): Said {
       return { title: say.reports(need.count, sayNumber(need.count)), to: routes.adminReports.path }
     case 'appeals':
       return { title: say.appeals(need.count, sayNumber(need.count)), to: routes.adminReports.path }
+    case 'seats':
+      return { title: say.seats(need.count, sayNumber(need.count)), to: routes.adminInvites.path }
     case 'entries-differ':
       return { title: words.nights.differ }
     case 'accounts-gone':

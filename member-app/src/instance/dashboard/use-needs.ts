@@ -43,10 +43,11 @@ export function useNeeds(
   const due = useCount(paths.signupRequests, pending, ['pendingSince', '<', waitingBefore(answerDays.from, now)])
   const late = useCount(paths.signupRequests, pending, ['pendingSince', '<', waitingBefore(answerDays.to, now)])
   const reports = useCount(paths.reports, ['state', '==', 'open'])
+  const seats = useCount(paths.seatRequests, ['state', '==', 'open'])
   const appeals = useAsked(openAppeals, {})
   const instance = useInstance()
   const requests = { waiting: known(waiting), due: known(due), late: known(late) }
-  const [openReports, deadMail] = [known(reports), known(figures)?.mail.dead]
+  const [openReports, seatRequests, deadMail] = [known(reports), known(seats), known(figures)?.mail.dead]
   const [night, settings] = [known(nights), known(instance)]
   const needs = needsOf(
     {
@@ -55,6 +56,7 @@ export function useNeeds(
       ...(appeals.state === 'ready' && {
         openAppeals: appeals.value.appeals.filter(({ waits }) => waits === null).length,
       }),
+      ...(seatRequests !== undefined && { seatRequests }),
       ...(deadMail !== undefined && { deadMail }),
       ...(condition !== 'loading' && { condition }),
       ...(night && { nights: night }),
@@ -62,7 +64,7 @@ export function useNeeds(
     },
     now,
   )
-  const asked = [waiting, due, late, reports, appeals, figures, nights, instance]
+  const asked = [waiting, due, late, reports, appeals, seats, figures, nights, instance]
   const isLoading = condition === 'loading' || asked.some(({ state }) => state === 'loading')
   const isPartly = asked.some(({ state }) => state === 'failed')
   return { needs, state: isLoading ? 'loading' : isPartly ? 'partly' : 'whole' }

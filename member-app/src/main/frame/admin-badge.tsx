@@ -9,13 +9,16 @@ const words = inLocale({ pt, en })
 
 const counted = {
   adminSignupRequests: { path: paths.signupRequests, field: 'status', value: 'pending', say: words.waiting },
+  adminInvites: { path: paths.seatRequests, field: 'state', value: 'open', say: words.seatRequests },
   adminReports: { path: paths.reports, field: 'state', value: 'open', say: words.openReports },
 } as const
 
 /** How much waits behind a place of the admin area; nothing where nothing does. */
 export function AdminBadge({ place }: { place: RouteName }) {
-  return place === 'adminSignupRequests' || place === 'adminReports' ? <Badge {...counted[place]} /> : null
+  return isCounted(place) ? <Badge {...counted[place]} /> : null
 }
+
+const isCounted = (place: RouteName): place is keyof typeof counted => Object.hasOwn(counted, place)
 
 function Badge({ path, field, value, say }: (typeof counted)[keyof typeof counted]) {
   const count = useCount(path, [field, '==', value])

@@ -8,7 +8,7 @@ interface KeepSignedInProps {
   onChange: (keep: boolean) => void
 }
 
-/** "Keep me signed in": ticked by itself on phones and in the installed app. */
+/** "Keep me signed in": ticked by itself on phones; not to be chosen in the installed app, which always does. */
 export function KeepSignedIn({ words, checked, onChange }: KeepSignedInProps) {
   const box = useRef<HTMLInputElement>(null)
   const takenOver = useTakenOver()
@@ -16,7 +16,7 @@ export function KeepSignedIn({ words, checked, onChange }: KeepSignedInProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first moment decides.
   useLayoutEffect(() => onChange(takenOver && box.current ? box.current.checked : keepsByDefault()), [])
   return (
-    <label className="check">
+    <label className="check keep">
       <input
         ref={box}
         type="checkbox"

@@ -9,6 +9,7 @@ export const admin = {
   runs: 'runs the house',
   waiting: (count: number) => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
   openReports: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
+  seatRequests: (count: number) => (count === 1 ? '1 person asks for seats' : `${count} people ask for seats`),
   places: {
     admin: 'Dashboard',
     adminSignupRequests: 'Requests',

@@ -34,6 +34,11 @@ export const dashboard = {
         one: `${said} report is waiting for a decision`,
         other: `${said} reports are waiting for a decision`,
       }),
+    seats: (count: number, said: string) =>
+      plural('en', count, {
+        one: `${said} person asks for more seats`,
+        other: `${said} people ask for more seats`,
+      }),
     appeals: (count: number, said: string) =>
       plural('en', count, {
         one: `${said} answer to a decision is waiting for you`,

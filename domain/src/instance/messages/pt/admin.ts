@@ -8,6 +8,7 @@ export const admin = {
   runs: 'cuida da casa',
   waiting: (count: number) => (count === 1 ? '1 pedido espera' : `${count} pedidos esperam`),
   openReports: (count: number) => (count === 1 ? '1 denúncia aberta' : `${count} denúncias abertas`),
+  seatRequests: (count: number) => (count === 1 ? '1 pessoa pede lugares' : `${count} pessoas pedem lugares`),
   places: {
     admin: 'Painel',
     adminSignupRequests: 'Pedidos',

@@ -34,6 +34,11 @@ export const dashboard = {
         one: `${said} denúncia espera uma decisão`,
         other: `${said} denúncias esperam uma decisão`,
       }),
+    seats: (count: number, said: string) =>
+      plural('pt', count, {
+        one: `${said} pessoa pede mais lugares`,
+        other: `${said} pessoas pedem mais lugares`,
+      }),
     appeals: (count: number, said: string) =>
       plural('pt', count, {
         one: `${said} resposta a uma decisão espera por você`,
