@@ -97,6 +97,13 @@ export type FactKind = (typeof factKinds)[number]
 export const activityFactKinds = ['post-made', 'comment-made', 'reaction-made'] as const satisfies readonly FactKind[]
 export type ActivityFactKind = (typeof activityFactKinds)[number]
 
+/** Somebody came by the link of a member: there is no second kind of member. */
+export const joinedFactKinds = ['link-joined', 'link-joined-by-mail'] as const satisfies readonly FactKind[]
+
+export function isJoining(kind: FactKind): kind is (typeof joinedFactKinds)[number] {
+  return joinedFactKinds.some((one) => one === kind)
+}
+
 /** How long a fact is kept, in milliseconds. */
 export const factKeptMs = 30 * day
 

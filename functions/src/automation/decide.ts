@@ -14,6 +14,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { blocksBetween, whichAreApart } from '../connection/apart.ts'
 import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { changeTogether } from '../lib/change-together.ts'
@@ -21,7 +22,6 @@ import { readIfWhole } from '../lib/read.ts'
 import type { Looked } from '../tasks/names.ts'
 import { type Acting, runPlace } from './act/deed.ts'
 import { deedOf, planOf } from './act/deeds.ts'
-import { blocksBetween } from './apart.ts'
 import { onClock } from './clock.ts'
 import { actsOn, entryPlace, type Look, outcomeOf, runIdOf } from './look.ts'
 
@@ -46,12 +46,19 @@ export async function decide(looks: readonly Look[], now: Date): Promise<Begun[]
   const others = judged.flatMap(({ look, outcome }) =>
     outcome.kind === 'acts' || (outcome.kind === 'stopped' && outcome.why === 'cap') ? [look] : [],
   )
-  const runs = stopped.map(({ look: { looked }, why }) => ({ looked, run: stoppedRun(looked.happening, why, now) }))
   const [found, begun] = await Promise.all([
-    createRuns(runs),
+    createStoppedRuns(stopped, now),
     Promise.all(others.map((look) => changeTogether(decision(look, now)))),
   ])
   return [...found, ...begun.filter((one) => one !== undefined)]
+}
+
+/** What is stopped behind a block is not written down either: a row would tell what the other did. */
+async function createStoppedRuns(stopped: readonly { look: Look; why: StopReason }[], now: Date): Promise<Begun[]> {
+  const pairs = stopped.map(({ look: { looked } }) => ({ uid: looked.uid, by: looked.happening.by }))
+  const apart = await whichAreApart(db, pairs)
+  const heard = stopped.filter((_, index) => !apart[index])
+  return createRuns(heard.map(({ look: { looked }, why }) => ({ looked, run: stoppedRun(looked.happening, why, now) })))
 }
 
 /** Writes down runs that do nothing. Answers those of which there is one that is acting. */

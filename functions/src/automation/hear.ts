@@ -1,6 +1,6 @@
 import { automationSchema, type Happened, heardBy, hearing } from '@varanda/domain/automation/automation'
 import type { HappeningKind } from '@varanda/domain/automation/engine'
-import type { Fact } from '@varanda/domain/fact/fact'
+import { type Fact, isJoining } from '@varanda/domain/fact/fact'
 import { paths } from '@varanda/domain/paths'
 import { audienceOf } from '@varanda/domain/post/audience'
 import { mentionsOf } from '@varanda/domain/post/marks'
@@ -126,7 +126,7 @@ async function* waitingFor(keys: string[]): AsyncGenerator<QueryDocumentSnapshot
 async function heardOf(fact: Fact): Promise<Reached | undefined> {
   const { kind, by, about, source } = fact
   if (kind === 'post-made') return ofPost(source)
-  if (kind === 'link-joined') return { keys: about.map(hearing.joinedBy), as: () => ({ kind: 'joined', by }) }
+  if (isJoining(kind)) return { keys: about.map(hearing.joinedBy), as: () => ({ kind: 'joined', by }) }
   if (kind === 'tip-confirmed') {
     const tip = db.doc(source).id
     return { keys: [hearing.supported(by)], as: () => ({ kind: 'supported', by: about[0] ?? by, tip }) }

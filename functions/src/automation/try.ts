@@ -2,19 +2,19 @@ import { type Automation, automationLimits } from '@varanda/domain/automation/au
 import type { Trial } from '@varanda/domain/automation/calls/try-automation'
 import { decide, type HappeningKind, type SeenPost } from '@varanda/domain/automation/engine'
 import type { TriggerKind } from '@varanda/domain/automation/parts'
-import { type Fact, factSchema } from '@varanda/domain/fact/fact'
+import { type Fact, factSchema, joinedFactKinds } from '@varanda/domain/fact/fact'
 import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
 import { mentionsOf } from '@varanda/domain/post/marks'
-import { tipSchema } from '@varanda/domain/support/tip'
+import { type Tip, tipSchema } from '@varanda/domain/support/tip'
 import { countedAs } from '@varanda/domain/support/tip-state'
-import { Timestamp } from 'firebase-admin/firestore'
+import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { areApart } from '../connection/apart.ts'
 import { factIdOf } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { concernedBy, postOf } from '../notice/activity/concerned-by.ts'
-import { areApart } from './apart.ts'
 import { nextTime, onClock, timesBetween } from './clock.ts'
 import { seenAt, seenPost } from './seen.ts'
 
@@ -43,14 +43,14 @@ export async function tryOut(
   now: Date,
 ): Promise<Tried> {
   const since = new Date(now.getTime() - automationLimits.trialMs)
-  const sights = await sightsFor[parts.trigger.kind]({ owner, parts, zone }, since, now)
-  const sawAll = sights.length <= automationLimits.trialSees
+  const { sights, isAll } = await sightsFor[parts.trigger.kind]({ owner, parts, zone }, since, now)
   const acted = new Map<string, number>()
   const trials: Trial[] = []
   const apart = new Map<string, boolean>()
-  for (const sight of sights
-    .slice(0, automationLimits.trialSees)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+  const looked = sights
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(-automationLimits.trialSees)
+  for (const sight of looked) {
     const { kind, by, at, postId, post } = sight
     const { day } = onClock(at, zone)
     const seen = seenAt(at, zone, post)
@@ -60,8 +60,8 @@ export async function tryOut(
     // What led to it is asked only of what it would act on.
     if (outcome.kind === 'acts' && kind === 'post') outcome = judge(await chainOf(postId ?? ''))
     if (outcome.kind === 'unconcerned') continue
-    if (outcome.kind === 'acts' && !apart.has(by)) apart.set(by, await areApart(db, owner, by))
-    if (outcome.kind === 'acts' && apart.get(by)) continue
+    if (!apart.has(by)) apart.set(by, await areApart(db, owner, by))
+    if (apart.get(by)) continue
     if (outcome.kind === 'acts') acted.set(day, (acted.get(day) ?? 0) + 1)
     trials.push({
       ...{ kind, by, at: at.toISOString() },
@@ -70,66 +70,84 @@ export async function tryOut(
       ...(post && post.text !== '' && { excerpt: excerptOf(post.text) }),
     })
   }
-  return { trials, days: new Set(acted.keys()), sawAll }
+  return { trials, days: new Set(acted.keys()), sawAll: isAll && looked.length === sights.length }
+}
+
+/** `isAll`: whether there is nothing else of that time. */
+interface Sights {
+  sights: Sight[]
+  isAll: boolean
 }
 
 type Asked = { owner: string } & Pick<Automation, 'parts' | 'zone'>
-type Sights = (asked: Asked, since: Date, now: Date) => Promise<Sight[]>
 
-const sightsFor: Record<TriggerKind, Sights> = {
+const sightsFor: Record<TriggerKind, (asked: Asked, since: Date, now: Date) => Promise<Sights>> = {
   'i-post': ofPosts,
   posts: ofPosts,
   said: ofSayings,
-  joined: async ({ owner }, since) =>
-    (await factsAbout(owner, since, ['link-joined'])).map(({ by, at }) => ({ kind: 'joined', by, at: at.toDate() })),
+  joined: ofJoining,
   supported: ofSupport,
   time: async ({ owner, parts: { trigger }, zone }, since, now) => {
-    if (trigger.kind !== 'time') return []
+    if (trigger.kind !== 'time') return { sights: [], isAll: true }
     const times = timesBetween(trigger, zone, nextTime(trigger, zone, since), now, automationLimits.trialSees)
-    return times.map((at) => ({ kind: 'time', by: owner, at }))
+    return { sights: times.map((at) => ({ kind: 'time', by: owner, at })), isAll: true }
   },
 }
 
+async function ofJoining({ owner }: Asked, since: Date): Promise<Sights> {
+  const { found, isAll } = await factsAbout(owner, since, joinedFactKinds)
+  return { sights: found.map(({ by, at }) => ({ kind: 'joined', by, at: at.toDate() })), isAll }
+}
+
 /** What arrived and is still known to have. */
-async function ofSupport({ owner }: Asked, since: Date): Promise<Sight[]> {
-  const { docs } = await db.collection(paths.tips(owner)).limit(automationLimits.trialSees).get()
+async function ofSupport({ owner }: Asked, since: Date): Promise<Sights> {
+  const at: keyof Tip = 'changedAt'
+  const { docs, isAll } = await newest(db.collection(paths.tips(owner)), at, since)
   const tips = docs.flatMap((found) => readIfWhole(tipSchema, found) ?? [])
-  return tips
-    .filter(
-      ({ state, from, changedAt }) => countedAs[state] === 'proven' && from !== null && changedAt.toDate() >= since,
-    )
-    .map(({ from, changedAt }) => ({ kind: 'supported', by: from ?? owner, at: changedAt.toDate() }))
+  const arrived = tips.filter(({ state, from }) => countedAs[state] === 'proven' && from !== null)
+  return {
+    sights: arrived.map(({ from, changedAt }) => ({ kind: 'supported', by: from ?? owner, at: changedAt.toDate() })),
+    isAll,
+  }
 }
 
-/** The member's own copies, the newest first; one more than is looked at. */
-async function entriesSince(owner: string, since: Date) {
+/** The newest of a time, as many as are looked at. */
+async function newest(all: Query, at: string, since: Date): Promise<{ docs: QueryDocumentSnapshot[]; isAll: boolean }> {
+  const found = all.where(at, '>=', Timestamp.fromDate(since)).orderBy(at, 'desc')
+  const { docs } = await found.limit(automationLimits.trialSees + 1).get()
+  return { docs: docs.slice(0, automationLimits.trialSees), isAll: docs.length <= automationLimits.trialSees }
+}
+
+/** The member's own copies. */
+function entriesSince(owner: string, since: Date) {
   const at: keyof Entry = 'createdAt'
-  const found = db.collection(paths.feed(owner)).where(at, '>=', Timestamp.fromDate(since)).orderBy(at, 'desc')
-  return (await found.limit(automationLimits.trialSees + 1).get()).docs
+  return newest(db.collection(paths.feed(owner)), at, since)
 }
 
-async function ofPosts({ owner }: Asked, since: Date): Promise<Sight[]> {
-  return (await entriesSince(owner, since)).map((found) => sightOfEntry(found, 'post'))
+async function ofPosts({ owner }: Asked, since: Date): Promise<Sights> {
+  const { docs, isAll } = await entriesSince(owner, since)
+  return { sights: docs.map((found) => sightOfEntry(found, 'post')), isAll }
 }
 
-function sightOfEntry(found: FirebaseFirestore.QueryDocumentSnapshot, kind: HappeningKind): Sight {
+function sightOfEntry(found: QueryDocumentSnapshot, kind: HappeningKind): Sight {
   const { author, createdAt, postId } = found.data() as Entry
   return { kind, by: author.uid, at: createdAt.toDate(), postId, post: seenPost(found) }
 }
 
 /** Posts that mention the member, and what was said and felt below posts that they still read. */
-async function ofSayings({ owner }: Asked, since: Date): Promise<Sight[]> {
+async function ofSayings({ owner }: Asked, since: Date): Promise<Sights> {
   const [entries, facts] = await Promise.all([
     entriesSince(owner, since),
     factsAbout(owner, since, ['comment-made', 'reaction-made']),
   ])
-  const mentions = entries
+  const mentions = entries.docs
     .filter((found) => mentionsOf((found.data() as Entry).text).includes(owner))
     .map((found) => sightOfEntry(found, 'mention'))
-  const said = await Promise.all(facts.map((fact) => ofSaying(owner, fact)))
-  return [...mentions, ...said.filter((one) => one !== undefined)].toSorted(
-    (one, other) => other.at.getTime() - one.at.getTime(),
-  )
+  const said = await Promise.all(facts.found.map((fact) => ofSaying(owner, fact)))
+  return {
+    sights: [...mentions, ...said.filter((one) => one !== undefined)],
+    isAll: entries.isAll && facts.isAll,
+  }
 }
 
 async function ofSaying(owner: string, fact: Fact): Promise<Sight | undefined> {
@@ -144,16 +162,13 @@ async function ofSaying(owner: string, fact: Fact): Promise<Sight | undefined> {
   return { kind, by: fact.by, at: fact.at.toDate(), postId, post }
 }
 
-async function factsAbout(owner: string, since: Date, kinds: readonly Fact['kind'][]): Promise<Fact[]> {
+async function factsAbout(owner: string, since: Date, kinds: readonly Fact['kind'][]) {
   const about: keyof Fact = 'about'
-  const found = db
-    .collection(paths.facts)
-    .where(about, 'array-contains', owner)
-    .limit(2 * automationLimits.trialSees)
-  return (await found.get()).docs
-    .flatMap((one) => readIfWhole(factSchema, one) ?? [])
-    .filter(({ kind, at }) => kinds.includes(kind) && at.toMillis() >= since.getTime())
-    .toSorted((one, other) => other.at.toMillis() - one.at.toMillis())
+  const kind: keyof Fact = 'kind'
+  const at: keyof Fact = 'at'
+  const of = db.collection(paths.facts).where(about, 'array-contains', owner).where(kind, 'in', kinds)
+  const { docs, isAll } = await newest(of, at, since)
+  return { found: docs.flatMap((one) => readIfWhole(factSchema, one) ?? []), isAll }
 }
 
 async function chainOf(postId: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Tip } from '@varanda/domain/support/tip'
 import { countedAs } from '@varanda/domain/support/tip-state'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
-import { areApart } from '../automation/apart.ts'
+import { areApart } from '../connection/apart.ts'
 import { record } from '../fact/record.ts'
 
 /** What is told of a tip by card that became another one: to whom it is for, and to whoever gave. */

@@ -1,9 +1,11 @@
 /** Automations by the real functions: what each action does, what it cannot, and what is told of it. */
+import { automationLimits } from '@varanda/domain/automation/automation'
 import { removeAutomation } from '@varanda/domain/automation/calls/remove-automation'
 import { saveAutomation } from '@varanda/domain/automation/calls/save-automation'
 import { tryAutomation } from '@varanda/domain/automation/calls/try-automation'
 import { undoRun } from '@varanda/domain/automation/calls/undo-run'
 import { engineLimits } from '@varanda/domain/automation/engine'
+import type { Trigger } from '@varanda/domain/automation/parts'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
@@ -168,13 +170,46 @@ describe('what an automation does', () => {
     const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
     await instance.connect(beto, caio)
     const id = await make(ana, parts({ kind: 'said', what: 'comment' }, [{ kind: 'notify', by: 'list' }]))
+    const withPhoto = parts({ kind: 'said', what: 'comment' }, [{ kind: 'notify', by: 'list' }], [{ kind: 'photo' }])
+    const stopped = await make(ana, withPhoto)
     const postId = await post(ana, 'Almoço')
     await say(db, postId, beto, 'Eu vou')
     await server.idle()
     await instance.call(block, { uid: caio.uid }, ana)
     await say(db, postId, caio, 'Eu também')
     await server.idle()
-    expect((await runs(ana, id)).map(({ happened }) => happened)).toEqual([{ kind: 'comment', by: beto.uid, postId }])
+    const byBeto = { kind: 'comment', by: beto.uid, postId }
+    expect((await runs(ana, id)).map(({ happened }) => happened)).toEqual([byBeto])
+    // Of what a condition stops nothing is written down either, nor shown by a trial.
+    expect(await runs(ana, stopped)).toMatchObject([{ stopped: 'photo', happened: byBeto }])
+    const tried = await instance.call(
+      tryAutomation,
+      { automationId: newId(), parts: withPhoto, zone: usualZone } as never,
+      ana,
+    )
+    expect(tried).toMatchObject({ actCount: 0, stopCount: 1, stops: [{ by: beto.uid }] })
+  })
+
+  it('hears of whoever came by the link, also of who reads by mail alone, and a trial says the same', async () => {
+    const [ana] = await family('Ana')
+    const what = parts({ kind: 'joined' }, [{ kind: 'notify', by: 'list' }])
+    const id = await make(ana, what)
+    const at = Timestamp.now()
+    const guests = { 'link-joined': newId(), 'link-joined-by-mail': newId() }
+    for (const [kind, by] of Object.entries(guests)) {
+      const fact = { kind, source: paths.acceptance('either', by), at, by, readyAt: at, about: [ana.uid] }
+      const expiresAt = Timestamp.fromMillis(at.toMillis() + factKeptMs)
+      await db.doc(paths.fact(newId())).create({ ...fact, expiresAt })
+    }
+    await server.idle()
+    const came = Object.values(guests).toSorted()
+    expect((await runs(ana, id)).map(({ happened }) => happened.by).toSorted()).toEqual(came)
+    const tried = await instance.call(
+      tryAutomation,
+      { automationId: newId(), parts: what, zone: usualZone } as never,
+      ana,
+    )
+    expect(tried.acts.map(({ by }) => by).toSorted()).toEqual(came)
   })
 
   it('acts once on each of many facts that come in one moment, and loses nothing of what each changes', async () => {
@@ -320,5 +355,45 @@ describe('a trial', () => {
     const real = await runs(ana, id)
     expect(real.map(({ stopped }) => stopped)).toEqual([undefined, 'word'])
     expect((await doc(paths.automation(ana.uid, input.automationId))).exists).toBe(false)
+  })
+
+  it('looks at the newest of what its trigger hears of, and says where there was more', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const now = Date.now()
+    const minutesAgo = (n: number) => Timestamp.fromMillis(now - n * 60_000)
+    // It was told long ago.
+    const readyAt = Timestamp.fromMillis(now + factKeptMs)
+    const plantFact = (name: string, kind: Fact['kind'], source: string, n: number) => {
+      const fact: Fact = { kind, source, at: minutesAgo(n), by: newId(), readyAt, about: [ana.uid], expiresAt: readyAt }
+      return [paths.fact(`${name} ${ana.uid} ${n}`), fact] as const
+    }
+    const plantTip = (n: number) => {
+      const tip = { to: ana.uid, from: beto.uid, supporter: 1, way: 'pix', kind: 'tip', amount: 500, currency: 'BRL' }
+      const at = minutesAgo(30 * n)
+      // Those of longer ago come first by their names.
+      const name = String(9999 - n)
+      return [paths.tip(ana.uid, name), { ...tip, state: 'confirmed', rev: 1, at, changedAt: at }] as const
+    }
+    const many = Array.from({ length: automationLimits.trialSees + 5 }, (_, n) => n)
+    const joined = [1, 2, 3]
+    const planted = [
+      ...many.map((n) => plantFact('a', 'reaction-made', paths.reaction('gone', newId()), n)),
+      ...joined.map((n) => plantFact('z', 'link-joined', paths.acceptance('z', newId()), n)),
+      ...many.map(plantTip),
+    ]
+    for (let start = 0; start < planted.length; start += 400) {
+      const batch = db.batch()
+      for (const [place, data] of planted.slice(start, start + 400)) batch.set(db.doc(place), data)
+      await batch.commit()
+    }
+    const tryOf = (trigger: Trigger) => {
+      const input = { automationId: newId(), parts: parts(trigger, [{ kind: 'notify', by: 'list' }]), zone: usualZone }
+      return instance.call(tryAutomation, input as never, ana)
+    }
+    expect(await tryOf({ kind: 'joined' })).toMatchObject({ actCount: joined.length, sawAll: true })
+    expect(await tryOf({ kind: 'said', what: 'reaction' })).toMatchObject({ actCount: 0, sawAll: false })
+    const supported = await tryOf({ kind: 'supported' })
+    expect(supported).toMatchObject({ actCount: automationLimits.trialSees, sawAll: false })
+    expect(supported.acts[0]!.at).toBe(minutesAgo(0).toDate().toISOString())
   })
 })
