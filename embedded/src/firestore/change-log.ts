@@ -8,6 +8,9 @@ import type { Fields } from './wire.ts'
 const maxChanges = 20_000
 const maxAge = 24 * 3600 * 1_000_000
 
+/** How many changes are read at once by whoever looks through all of them. */
+const changesAtOnce = 500
+
 interface ChangeRow {
   version: number
   path: string
@@ -95,9 +98,18 @@ export class ChangeLog {
     return row && beforeOf(row as unknown as ChangeRow)
   }
 
-  /** Paths of a scope that changed after a version. */
-  changedSince(version: number, scope: Scope): string[] {
-    return [...this.#changes(version, scope)].map(({ path }) => path)
+  /**
+   * Documents that changed after a version, in order, a portion at each step, read when it is asked for: who goes through
+   * many of them may let others in between.
+   */
+  *changedSince(version: number): Generator<{ version: number; path: string }[], void> {
+    const text = 'SELECT rowid, version, path FROM firestore_change WHERE rowid >= ? ORDER BY rowid LIMIT ?'
+    for (let from = this.#after(version); ; ) {
+      const rows = this.#database.statement(text).all(from, changesAtOnce)
+      if (rows.length > 0) yield rows as unknown as { version: number; path: string }[]
+      if (rows.length < changesAtOnce) return
+      from = Number(rows.at(-1)!.rowid) + 1
+    }
   }
 
   /** Whether a document changed after a version. */

@@ -60,13 +60,13 @@ export function openFirestore(options: FirestoreOptions): Firestore {
   const store = new DocumentStore(database, (index) => definitions !== null && isDeclared(definitions, index))
   const clock = new VersionClock(store, now)
   const gate = new Gate({ store, clock, ruleset, databaseId, now })
-  const transactions = new Transactions(clock, store, limits)
+  const turns = new Turns()
+  const transactions = new Transactions(clock, store, limits, turns)
   const listeners: (() => void)[] = []
   const checkIndex = (query: Query) => {
     if (definitions) checkIndexes(definitions, query)
   }
   const hub = new Hub(store, clock, ruleset, options.listenerCut ?? 'at-once')
-  const turns = new Turns()
   const reads = new Reads({ names, store, clock, gate, transactions, checkIndex, meter, turns })
   const commits = new Commits({
     names,

@@ -187,7 +187,7 @@ function covers(held: Claim, claim: Claim): boolean {
 }
 
 /** Whether a claim includes a document. */
-export function touches(claim: Claim, path: string): boolean {
+function touches(claim: Claim, path: string): boolean {
   return claim.kind === 'document' ? claim.path === path : inScope(claim, path)
 }
 

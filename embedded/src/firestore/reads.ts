@@ -204,19 +204,26 @@ export class Reads {
     if (newTransaction !== undefined) {
       const id = this.#transactions.begin(caller, newTransaction)
       try {
-        const version = await this.#transactions.read(caller, id, claims)
-        return await this.#inTurn(caller, () => read({ version, transaction: { transaction: id } }))
+        return await this.#within(caller, id, claims, (version) => read({ version, transaction: { transaction: id } }))
       } catch (error) {
         this.#transactions.end(id)
         throw error
       }
     }
     if (transaction !== undefined) {
-      const version = await this.#transactions.read(caller, transaction, claims)
-      return this.#inTurn(caller, () => read({ version, transaction: undefined }))
+      return this.#within(caller, transaction, claims, (version) => read({ version, transaction: undefined }))
     }
     const version = readTime === undefined ? null : this.#transactions.snapshot(caller, readTime)
     return this.#inTurn(caller, () => read({ version, transaction: undefined }))
+  }
+
+  async #within<T>(caller: Caller, id: string, claims: Claim[], read: (version: number | null) => T): Promise<T> {
+    const version = await this.#transactions.read(caller, id, claims)
+    return this.#inTurn(caller, () => {
+      const answer = read(version)
+      this.#transactions.note(caller, id, claims)
+      return answer
+    })
   }
 
   /** The instance's own reads wait for nobody. */

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Caller } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
-import { type Claim, LockTable, touches } from './locks.ts'
+import { type Claim, LockTable } from './locks.ts'
+import { askerOf } from './query/run-query.ts'
+import { ReadClaims } from './read-claims.ts'
+import type { Turns } from './turns.ts'
 import { parseVersion } from './values/time.ts'
 import { isObject } from './values/value-check.ts'
 import type { VersionClock } from './version-clock.ts'
@@ -16,17 +19,21 @@ export interface TransactionLimits {
 
 export const firestoreLimits: TransactionLimits = { idleMs: 60_000, totalMs: 270_000, lockWaitMs: 20_000 }
 
-/** How many transactions one client, or all strangers together, may have open, and how many reads each may hold. */
+/** How many transactions one client, or all strangers together, may have open. */
 const mostOfClient = 100
-const mostReads = 20_000
+/** Of collections and groups that one transaction of a client has queried: each is compared with each change. */
+const mostScopes = 100
+/** What one transaction of a client may hold of what it has read, and all of one client's together. In bytes. */
+const mostBytes = 1024 * 1024
+const mostBytesOfClient = 4 * 1024 * 1024
 
 interface Transaction {
   id: string
   caller: Caller
   /** Set for a read-only transaction: everything is read as of this version. */
   snapshot: number | null
-  /** What an optimistic transaction has read, and when; checked when it commits. */
-  reads: { claim: Claim; version: number }[]
+  /** Of an optimistic transaction; checked when it commits. */
+  reads: ReadClaims
   idle: NodeJS.Timeout
   total: NodeJS.Timeout
 }
@@ -41,11 +48,13 @@ export class Transactions {
   readonly #clock: VersionClock
   readonly #store: DocumentStore
   readonly #limits: TransactionLimits
+  readonly #turns: Turns
 
-  constructor(clock: VersionClock, store: DocumentStore, limits: TransactionLimits) {
+  constructor(clock: VersionClock, store: DocumentStore, limits: TransactionLimits, turns: Turns) {
     this.#clock = clock
     this.#store = store
     this.#limits = limits
+    this.#turns = turns
     this.locks = new LockTable(limits.lockWaitMs)
   }
 
@@ -63,7 +72,7 @@ export class Transactions {
       id,
       caller,
       snapshot: readOnly ? this.snapshot(caller, readOnly.readTime) : null,
-      reads: [],
+      reads: new ReadClaims(),
       idle: setTimeout(end, this.#limits.idleMs).unref(),
       total: setTimeout(end, this.#limits.totalMs).unref(),
     })
@@ -89,20 +98,29 @@ export class Transactions {
     throw new FirestoreError('FAILED_PRECONDITION', 'The requested readTime is older than what is kept.')
   }
 
-  /** The read-only transaction's version; for others, null after the claims are locked or noted. */
+  /** The read-only transaction's version; for others null, once the claims are locked. Of a client none is: see `note`. */
   async read(caller: Caller, id: unknown, claims: Claim[]): Promise<number | null> {
     const transaction = this.#find(caller, id)
     if (transaction.snapshot !== null) {
       this.#requireKept(transaction.snapshot)
       return transaction.snapshot
     }
-    if (transaction.caller.kind === 'client') {
-      if (transaction.reads.length + claims.length > mostReads) throw bad(`it reads more than ${mostReads} times`)
-      for (const claim of claims) transaction.reads.push({ claim, version: this.#clock.committed })
-      return null
-    }
-    await this.#lock(transaction, claims)
+    if (transaction.caller.kind === 'admin') await this.#lock(transaction, claims)
     return null
+  }
+
+  /**
+   * Keeps what a client has just been answered, in the same turn of the event loop; what was refused is never kept, since
+   * nobody asked a rule about it.
+   */
+  note(caller: Caller, id: unknown, claims: Claim[]): void {
+    if (caller.kind === 'admin') return
+    const { reads } = this.#find(caller, id)
+    for (const claim of claims) reads.note(claim, this.#clock.committed)
+    const isTooMuch = reads.scopes > mostScopes || reads.bytes > mostBytes || this.#bytesOf(caller) > mostBytesOfClient
+    if (!isTooMuch) return
+    this.end(id as string)
+    throw new FirestoreError('RESOURCE_EXHAUSTED', 'The transaction reads too much. Please read less in one.')
   }
 
   /** Takes what a commit needs: its locks, or for a client the check that nothing it read has changed since. */
@@ -112,8 +130,33 @@ export class Transactions {
     // Neither limit may strike between here and the commit, which ends the transaction either way.
     clearTimeout(transaction.idle)
     clearTimeout(transaction.total)
+    const verified = await this.#verifyInTurns(transaction)
     await this.#lock(transaction, claims, caller.kind === 'client')
-    return { owner: transaction.id, verify: () => this.#verify(transaction) }
+    return { owner: transaction.id, verify: () => this.#verify(transaction, verified) }
+  }
+
+  /**
+   * Looks through what has changed until now, of which there may be much, before the commit has its turn, in which everybody
+   * waits for it. Answers the version up to which nothing that was read has changed.
+   */
+  async #verifyInTurns({ id, caller, reads }: Transaction): Promise<number> {
+    const until = this.#clock.committed
+    const { earliest } = reads
+    const owner = askerOf(caller)
+    if (owner === null || earliest === null || earliest >= until) return until
+    const changes = this.#store.changes.changedSince(earliest)
+    const step = () => {
+      const portion = changes.next()
+      if (!portion.done) requireUnchanged(reads, portion.value)
+      return portion.done === true
+    }
+    try {
+      while (!(await this.#turns.take(owner, step)));
+    } catch (error) {
+      this.end(id)
+      throw error
+    }
+    return until
   }
 
   async #lock(transaction: Transaction, claims: Claim[], shared = false): Promise<void> {
@@ -130,18 +173,12 @@ export class Transactions {
     transaction.idle.refresh()
   }
 
-  #verify({ reads }: Transaction): void {
-    const { floor } = this.#store
-    for (const { claim, version } of reads) {
-      const changed =
-        claim.kind === 'document'
-          ? this.#store.changes.hasChanged(claim.path, version)
-          : this.#store.changes.changedSince(version, claim).some((path) => touches(claim, path))
-      // What changed before the floor is forgotten.
-      if (changed || version < floor) {
-        throw new FirestoreError('ABORTED', 'The data that this transaction read has changed. Please try again.')
-      }
-    }
+  /** Inside the commit: what has changed since it was looked at in turns. */
+  #verify({ reads }: Transaction, verified: number): void {
+    if (reads.earliest === null) return
+    // What changed before the floor is forgotten.
+    if (reads.earliest < this.#store.floor) throw overtaken()
+    for (const portion of this.#store.changes.changedSince(verified)) requireUnchanged(reads, portion)
   }
 
   /** Ends it and gives up its locks; unknown ids are ignored, as a rollback may come late. */
@@ -159,6 +196,12 @@ export class Transactions {
     for (const { id, caller } of [...this.#active.values()]) {
       if (caller.kind === 'admin' && caller.worker === worker) this.end(id)
     }
+  }
+
+  #bytesOf(caller: Caller): number {
+    let bytes = 0
+    for (const one of this.#active.values()) if (sameCaller(one.caller, caller)) bytes += one.reads.bytes
+    return bytes
   }
 
   #requireRoom(caller: Caller): void {
@@ -190,6 +233,14 @@ export class Transactions {
 function sameCaller(a: Caller, b: Caller): boolean {
   if (a.kind === 'admin' || b.kind === 'admin') return a.kind === b.kind
   return a.auth?.uid === b.auth?.uid
+}
+
+function requireUnchanged(reads: ReadClaims, changes: { version: number; path: string }[]): void {
+  for (const { version, path } of changes) if (reads.includes(path, version)) throw overtaken()
+}
+
+function overtaken(): FirestoreError {
+  return new FirestoreError('ABORTED', 'The data that this transaction read has changed. Please try again.')
 }
 
 function gone(): FirestoreError {

@@ -7,6 +7,7 @@ import { admin, type Fixture, openFixture, root, set, toFields, toValue } from '
 const ruleset = compileRules(`rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents {
   match /open/{id} { allow read, write: if request.auth != null; }
+  match /{path=**}/part/{id} { allow read, write: if request.auth != null; }
   match /pair/{id} { allow write: if getAfter(/databases/$(d)/documents/pair/last).data.n == 9999; }
 } }`)
 const stranger: Caller = { kind: 'client', auth: null, network: '198.51.100.7' }
@@ -103,6 +104,64 @@ describe('what nobody may do costs next to nothing', () => {
     for (let n = 0; n < 100; n++) await fixture.firestore.beginTransaction(stranger)
     await expect(fixture.firestore.beginTransaction(stranger)).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' })
     await fixture.firestore.beginTransaction(member)
+  })
+})
+
+describe('a transaction of a client', () => {
+  const begin = async (caller: Caller) => (await fixture.firestore.beginTransaction(caller)).transaction
+  const end = (caller: Caller, transaction: string) => fixture.firestore.commit(caller, { writes: [], transaction })
+  const query = (caller: Caller, transaction: string, parent: string, collectionId = 'part') =>
+    fixture.firestore.runQuery(caller, { parent, structuredQuery: { from: [{ collectionId }] }, transaction })
+  const get = (caller: Caller, transaction: string, names: string[]) =>
+    fixture.firestore.batchGet(caller, { documents: names.map((name) => `${root}/${name}`), transaction })
+
+  it('keeps nothing of what it was refused', async () => {
+    const transaction = await begin(stranger)
+    await expect(query(stranger, transaction, root, 'shut')).rejects.toMatchObject({ status: 'PERMISSION_DENIED' })
+    await expect(get(stranger, transaction, ['shut/a'])).rejects.toMatchObject({ status: 'PERMISSION_DENIED' })
+    await set(fixture.firestore, 'shut/a', { n: 1 })
+    await end(stranger, transaction)
+  })
+
+  it('keeps a query once, and has a hundred different ones', async () => {
+    const transaction = await begin(member)
+    for (let n = 0; n < 300; n++) await query(member, transaction, `${root}/open/${n % 100}`)
+    await expect(query(member, transaction, `${root}/open/100`)).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' })
+    await expect(end(member, transaction)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' })
+  })
+
+  it('holds a mebibyte of names, and all of one client hold four', async () => {
+    const names = (of: number, size: number) =>
+      Array.from({ length: size }, (_, n) => `open/${of}-${n}-${'x'.repeat(400)}`)
+    const transaction = await begin(member)
+    for (let again = 0; again < 3; again++) await get(member, transaction, names(0, 900))
+    await expect(get(member, transaction, names(1, 900))).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' })
+    for (let of = 0; of < 4; of++) await get(member, await begin(member), names(of, 1_000))
+    await expect(get(member, await begin(member), names(9, 1_000))).rejects.toMatchObject({
+      status: 'RESOURCE_EXHAUSTED',
+    })
+  })
+
+  it('is compared with much that has changed while others go on', async () => {
+    const fill = (from: number, to: number) =>
+      fixture.firestore.commit(admin, {
+        writes: Array.from({ length: to - from }, (_, n) => ({
+          update: { name: `${root}/open/none/part/${from + n}`, fields: {} },
+        })),
+      })
+    await fill(0, 10)
+    const reader = async () => {
+      const transaction = await begin(member)
+      for (let n = 0; n < 100; n++) await query(member, transaction, `${root}/open/${n}`)
+      return transaction
+    }
+    const [still, overtaken] = [await reader(), await reader()]
+    await get(member, overtaken, ['open/none/part/9999'])
+    await fill(10, 15_000)
+    const { outcome, turns } = await beside(end(member, still))
+    expect(outcome).toBe('done')
+    expect(turns).toBeGreaterThan(3)
+    expect((await beside(end(member, overtaken))).outcome).toBe('ABORTED')
   })
 })
 

@@ -27,12 +27,15 @@ test('the past is told from any version on, also when its beginning is gone', as
   const agree = () => {
     const first = log[0]?.version ?? begin
     for (const since of [begin, first, ...log.slice(0, 20).map(({ version }) => version), begin + 10_000_000]) {
+      const all = [...changes.changedSince(since)].flat().map(({ path }) => path)
       for (const [name, scope] of Object.entries(scopes)) {
         const wanted = log
           .filter(({ version, path }) => version > since && inScope(scope, path))
           .map(({ path }) => path)
-        const told = changes.changedSince(since, scope).filter((path) => inScope(scope, path))
+        const told = all.filter((path) => inScope(scope, path))
         expect(told, `${name} since ${since}`).toEqual(wanted)
+        const states = [...changes.statesAt(since, scope).keys()].filter((path) => inScope(scope, path))
+        expect(states, `${name} since ${since}`).toEqual([...new Set(wanted)])
       }
     }
   }
