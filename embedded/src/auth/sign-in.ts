@@ -18,7 +18,10 @@ export interface SignIns {
     network: string,
     device?: string,
   ): Promise<SignedIn>
-  /** INVALID_LOGIN_CREDENTIALS for a wrong password and for an unknown address alike; USER_DISABLED only after that. */
+  /**
+   * INVALID_LOGIN_CREDENTIALS for a wrong password and for an unknown address alike; USER_DISABLED only after that.
+   * INVALID_EMAIL for what is no address at all.
+   */
   withPassword(email: string, password: string, network: string, device?: string): Promise<SignedIn>
   /**
    * Makes the account when the uid is new, but not again while a token from before its deletion may be about.
@@ -55,6 +58,7 @@ export function signIns(parts: AuthParts, { enter, tokens, current }: SessionSta
 
     async withPassword(rawEmail, password, network, device) {
       const email = normalEmail(rawEmail)
+      if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
       const limits = signInLimits(email, network)
       throttle.require(limits)
       throttle.count(limits)

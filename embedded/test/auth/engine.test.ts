@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isEmail } from '../../src/auth/account.ts'
 import { gate } from '../../src/auth/gate.ts'
 import { hashPassword, matchesPassword } from '../../src/auth/passwords/password-hash.ts'
-import { throttle } from '../../src/auth/passwords/throttle.ts'
+import { throttle, type Window } from '../../src/auth/passwords/throttle.ts'
 import { authMigrations } from '../../src/auth/schema.ts'
 import { parseClaims } from '../../src/auth/tokens/claims.ts'
 import { serviceAccountEmail } from '../../src/auth/tokens/custom-token.ts'
@@ -115,6 +115,80 @@ describe('throttling', () => {
     expect(() => limits.require(keys)).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER')
     now = 100
     limits.require(keys)
+  })
+
+  it('keeps a key of any length as short as another, and no window that is over', () => {
+    let now = 0
+    const windows = new Map<string, Window>()
+    const limits = throttle(() => now, windows)
+    const count = (key: string, windowMs: number) => limits.count([[key, { attempts: 1, windowMs }]])
+    const long = `sign-in ${'a'.repeat(1_000_000)}`
+    count(long, 10 * 60_000)
+    expect(() => limits.require([[long, { attempts: 1, windowMs: 1 }]])).toThrow('TOO_MANY_ATTEMPTS_TRY_LATER')
+    for (let key = 0; key < 1000; key += 1) count(`${key}`, 60_000)
+    expect([windows.size, Math.max(...[...windows.keys()].map((key) => key.length))]).toEqual([1001, 43])
+    now = 2 * 60_000
+    count('next', 60_000)
+    expect(windows.size).toBe(2)
+    limits.require([['0', { attempts: 1, windowMs: 1 }]])
+  })
+
+  it('remembers nobody who is no address', async () => {
+    const network = elsewhere()
+    const sign = (email: string) => server.auth.signIn.withPassword(email, password, network)
+    for (let time = 0; time < 12; time += 1) {
+      await expect(sign('a'.repeat(100_000))).rejects.toMatchObject({ code: 'INVALID_EMAIL' })
+    }
+  })
+})
+
+describe('what a caller sends', () => {
+  const long = 'a'.repeat(100_000)
+  it.each([
+    ['signInWithPassword', { email: long, password: 'x' }],
+    ['signInWithPassword', { email: 'a@example.com', password: long }],
+    ['signUp', { email: long, password: 'x' }],
+    ['signUp', { email: 'a@example.com', password: long }],
+    ['signUp', { email: 'a@example.com', password, idToken: long }],
+    ['signInWithCustomToken', { token: long }],
+    ['signInWithEmailLink', { email: long, oobCode: 'x' }],
+    ['signInWithEmailLink', { email: 'a@example.com', oobCode: long }],
+    ['signInWithEmailLink', { email: 'a@example.com', oobCode: 'x', idToken: long }],
+    ['signInWithIdp', { postBody: long }],
+    ['signInWithIdp', { postBody: '', idToken: long }],
+    ['sendOobCode', { requestType: long }],
+    ['sendOobCode', { requestType: 'PASSWORD_RESET', email: long }],
+    ['sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'a@example.com', continueUrl: long }],
+    ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: long }],
+    ['sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: long }],
+    ['resetPassword', { oobCode: long }],
+    ['resetPassword', { oobCode: 'x', newPassword: long }],
+    ['update', { idToken: long }],
+    ['update', { idToken: 'x', password: long }],
+    ['update', { idToken: 'x', email: long }],
+    ['update', { oobCode: long }],
+    ['update', { idToken: 'x', deleteProvider: [long] }],
+    ['update', { idToken: 'x', deleteAttribute: Array(1000).fill('x') }],
+    ['lookup', { idToken: long }],
+  ])('has an end: accounts:%s %#', async (operation, body) => {
+    const answer = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': elsewhere() },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(/^INVALID_ARGUMENT/)
+  })
+
+  it('has an end: a refresh token', async () => {
+    const answer = await fetch(`${server.url}/securetoken.googleapis.com/v1/token?key=x`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: long }),
+    })
+    expect([answer.status, ((await answer.json()) as { error: { message: string } }).error.message]).toEqual([
+      400,
+      'INVALID_REFRESH_TOKEN',
+    ])
   })
 })
 

@@ -1,7 +1,9 @@
 /**
  * Counts attempts per key in fixed windows, in memory: a restart forgives, which costs an attacker more than it gives.
+ * Keys are kept as hashes, each as long as any other, and windows only until they are over.
  */
 import { AuthError } from '../error.ts'
+import { hashSecret } from '../tokens/secret-token.ts'
 
 export interface Limit {
   attempts: number
@@ -20,32 +22,47 @@ export interface Throttle {
 export const unthrottled: Throttle = { require: () => {}, count: () => {}, forgive: () => {} }
 
 const REMEMBERED_KEYS = 50_000
+const SWEEP_EVERY_MS = 60_000
 
-export function throttle(now: () => number): Throttle {
-  const windows = new Map<string, { endsAt: number; attempts: number }>()
-  const current = (key: string) => {
-    const window = windows.get(key)
+export interface Window {
+  endsAt: number
+  attempts: number
+}
+
+/** `windows`: what is remembered, by the hash of its key. */
+export function throttle(now: () => number, windows: Map<string, Window> = new Map()): Throttle {
+  let sweptAt = now()
+  const current = (hash: string) => {
+    const window = windows.get(hash)
     return window && window.endsAt > now() ? window : undefined
+  }
+  function sweep(): void {
+    if (Math.abs(now() - sweptAt) < SWEEP_EVERY_MS) return
+    sweptAt = now()
+    for (const [hash, { endsAt }] of windows) if (endsAt <= sweptAt) windows.delete(hash)
   }
   return {
     require(keys) {
       for (const [key, limit] of keys) {
-        if ((current(key)?.attempts ?? 0) >= limit.attempts) throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER')
+        if ((current(hashSecret(key))?.attempts ?? 0) >= limit.attempts)
+          throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER')
       }
     },
     count(keys) {
+      sweep()
       for (const [key, limit] of keys) {
-        const window = current(key) ?? { endsAt: now() + limit.windowMs, attempts: 0 }
+        const hash = hashSecret(key)
+        const window = current(hash) ?? { endsAt: now() + limit.windowMs, attempts: 0 }
         window.attempts += 1
         // Re-inserting keeps the busiest keys at the young end when the oldest are dropped.
-        windows.delete(key)
-        windows.set(key, window)
+        windows.delete(hash)
+        windows.set(hash, window)
         if (windows.size > REMEMBERED_KEYS) windows.delete(windows.keys().next().value ?? '')
       }
     },
     forgive(keys) {
       for (const [key] of keys) {
-        const window = current(key)
+        const window = current(hashSecret(key))
         if (window) window.attempts -= 1
       }
     },

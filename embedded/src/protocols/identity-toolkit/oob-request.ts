@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { texts } from './texts.ts'
 
 /** What asks for an action code. `canHandleCodeInApp` and app links mean nothing here: links lead to the site. */
 export const oobRequest = v.object({
-  requestType: v.string(),
-  email: v.optional(v.string(), ''),
-  newEmail: v.optional(v.string(), ''),
-  idToken: v.optional(v.string(), ''),
-  continueUrl: v.optional(v.string()),
+  requestType: texts.word,
+  email: v.optional(texts.email, ''),
+  newEmail: v.optional(texts.email, ''),
+  idToken: v.optional(texts.token, ''),
+  continueUrl: v.optional(texts.continueUrl),
   returnOobLink: v.optional(v.boolean(), false),
 })

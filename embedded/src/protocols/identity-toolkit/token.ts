@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import type { Auth } from '../../auth/engine.ts'
 import { AuthError } from '../../auth/error.ts'
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts'
 import { json, jsonObject } from '../../http/json.ts'
 import { refusal } from './answer.ts'
+import { texts } from './texts.ts'
 
 /**
  * `POST securetoken.googleapis.com/v1/token`: a fresh ID token for a refresh token.
@@ -14,6 +16,7 @@ export async function token(auth: Auth, request: HttpRequest): Promise<HttpRespo
     if (form.get('grant_type') !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE')
     const refreshToken = form.get('refresh_token')
     if (!refreshToken) throw new AuthError('MISSING_REFRESH_TOKEN')
+    if (!v.is(texts.token, refreshToken)) throw new AuthError('INVALID_REFRESH_TOKEN')
     const session = await auth.signIn.refresh(refreshToken)
     return json(200, {
       id_token: session.idToken,

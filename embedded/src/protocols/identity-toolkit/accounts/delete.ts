@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { AuthError } from '../../../auth/error.ts'
 import { checked, type Operation } from '../operation.ts'
+import { texts } from '../texts.ts'
 
-const schema = v.object({ idToken: v.optional(v.string(), '') })
+const schema = v.object({ idToken: v.optional(texts.token, '') })
 
 /** `accounts:delete` of the caller's own account. */
 export const deleteAccount: Operation = async (auth, body) => {

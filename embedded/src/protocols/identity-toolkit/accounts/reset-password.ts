@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { AuthError } from '../../../auth/error.ts'
 import { checked, type Operation } from '../operation.ts'
+import { texts } from '../texts.ts'
 
-const schema = v.object({ oobCode: v.optional(v.string(), ''), newPassword: v.optional(v.string()) })
+const schema = v.object({ oobCode: v.optional(texts.code, ''), newPassword: v.optional(texts.password) })
 
 /** `accounts:resetPassword`: says what a code is for, or with `newPassword` spends it. */
 export const resetPassword: Operation = async (auth, body) => {

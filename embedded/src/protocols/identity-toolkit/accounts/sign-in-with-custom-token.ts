@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
+import { texts } from '../texts.ts'
 
-const schema = v.object({ token: v.string() })
+const schema = v.object({ token: texts.token })
 
 /** `accounts:signInWithCustomToken`. */
 export const signInWithCustomToken: Operation = async (auth, body, request) => {

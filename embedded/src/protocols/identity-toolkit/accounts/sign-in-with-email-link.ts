@@ -3,11 +3,12 @@ import { AuthError } from '../../../auth/error.ts'
 import { networkOf } from '../../../http/client-address.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
+import { texts } from '../texts.ts'
 
 const schema = v.object({
-  email: v.optional(v.string(), ''),
-  oobCode: v.optional(v.string(), ''),
-  idToken: v.optional(v.string()),
+  email: v.optional(texts.email, ''),
+  oobCode: v.optional(texts.code, ''),
+  idToken: v.optional(texts.token),
 })
 
 /** `accounts:signInWithEmailLink`; with an ID token the address becomes that account's. */

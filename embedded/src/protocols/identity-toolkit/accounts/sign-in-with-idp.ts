@@ -3,10 +3,11 @@ import { AuthError } from '../../../auth/error.ts'
 import { visitSecret } from '../google-pages.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
+import { texts } from '../texts.ts'
 
 const schema = v.object({
-  postBody: v.optional(v.string(), ''),
-  idToken: v.optional(v.string()),
+  postBody: v.optional(texts.token, ''),
+  idToken: v.optional(texts.token),
   autoCreate: v.optional(v.boolean(), true),
 })
 

@@ -3,8 +3,9 @@ import { AuthError } from '../../../auth/error.ts'
 import { networkOf } from '../../../http/client-address.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
+import { texts } from '../texts.ts'
 
-const schema = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') })
+const schema = v.object({ email: v.optional(texts.email, ''), password: v.optional(texts.password, '') })
 
 /** `accounts:signInWithPassword`. */
 export const signInWithPassword: Operation = async (auth, body, request) => {

@@ -3,12 +3,13 @@ import { AuthError } from '../../../auth/error.ts'
 import { networkOf } from '../../../http/client-address.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
+import { texts } from '../texts.ts'
 
 const schema = v.object({
-  email: v.optional(v.string()),
-  password: v.optional(v.string()),
+  email: v.optional(texts.email),
+  password: v.optional(texts.password),
   displayName: v.optional(v.pipe(v.string(), v.maxLength(256))),
-  idToken: v.optional(v.string()),
+  idToken: v.optional(texts.token),
 })
 
 /** `accounts:signUp` with e-mail and password; with an ID token they become that account's. No anonymous accounts. */

@@ -4,17 +4,19 @@ import { AuthError, unverifiedChange } from '../../../auth/error.ts'
 import type { ProfileChange } from '../../../auth/self-service.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
+import { texts } from '../texts.ts'
 import { providersOf } from '../user-info.ts'
 
+const words = v.pipe(v.array(texts.word), v.maxLength(20))
 const schema = v.object({
-  idToken: v.optional(v.string(), ''),
+  idToken: v.optional(texts.token, ''),
   displayName: v.optional(v.pipe(v.string(), v.maxLength(256))),
   photoUrl: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-  deleteAttribute: v.optional(v.array(v.string()), []),
-  password: v.optional(v.string()),
-  email: v.optional(v.string()),
-  oobCode: v.optional(v.string()),
-  deleteProvider: v.optional(v.array(v.string())),
+  deleteAttribute: v.optional(words, []),
+  password: v.optional(texts.password),
+  email: v.optional(texts.email),
+  oobCode: v.optional(texts.code),
+  deleteProvider: v.optional(words),
 })
 
 /**
