@@ -94,6 +94,32 @@ describe('writing a comment', () => {
     await refused(bia.write(create('posts/none/comments/c', { ...signed('bia'), createdAt: serverTime })))
   })
 
+  test('not below a post that came by one group alone, which nobody looks after any more; one’s own is deleted', async () => {
+    const entry = (...circles: string[]) => ({ ...post, postId: 'ana_4', others: { count: 1, uids: [] }, circles })
+    await instance.put({
+      'posts/ana_4': post,
+      'users/bia/feed/ana_4': entry('frozen'),
+      'circles/frozen': { owner: '', kind: 'group', frozen: true },
+      'circles/kept': { owner: 'ana', kind: 'group' },
+      'posts/ana_4/comments/of-bia': { ...signed('bia'), createdAt: longAgo },
+      'posts/ana_4/reactions/bia': { uid: 'bia', thing: 'post', kind: 'love', at: longAgo },
+    })
+    const say = (id: string) =>
+      bia.write(create(`posts/ana_4/comments/${id}`, { ...signed('bia'), createdAt: serverTime }))
+    const mine = 'posts/ana_4/reactions/bia'
+    await refused(say('c'))
+    await refused(bia.write(change('posts/ana_4/comments/of-bia', { text: 'Olá.', editedAt: serverTime })))
+    await refused(bia.write(replace(mine, { uid: 'bia', thing: 'post', kind: 'hug', at: serverTime })))
+    await allowed(bia.list('posts/ana_4/comments'))
+    await allowed(bia.write(remove(mine)))
+    await refused(bia.write(create(mine, { uid: 'bia', thing: 'post', kind: 'hug', at: serverTime })))
+    await allowed(bia.write(change('posts/ana_4/comments/of-bia', { text: '', deleted: true })))
+    for (const circles of [['kept'], ['frozen', 'kept'], ['gone'], []]) {
+      await instance.put({ 'users/bia/feed/ana_4': entry(...circles) })
+      await allowed(say(`c${circles.join('')}`))
+    }
+  })
+
   test('not below a post of a circle without comments, of its author neither; reading stays', async () => {
     const quiet = { ...post, comments: false }
     const entry = { ...quiet, postId: 'ana_3', others: { count: 1, uids: [] } }

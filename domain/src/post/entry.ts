@@ -25,6 +25,14 @@ export interface Entry extends Said, Pick<Post, 'author' | 'createdAt' | 'rev' |
   savedAt?: Moment
 }
 
+/**
+ * The one circle by which a reader has a post, if there is no more than one: where that is a group that is frozen, all there is to
+ * do is to read and to delete one's own. firestore.rules ask the same.
+ */
+export function onlyCircleOf({ circles = [] }: Pick<Entry, 'circles'>): string | undefined {
+  return circles.length === 1 ? circles[0] : undefined
+}
+
 /** What an edit changes of a post, in a copy of it as well. */
 export type Said = Pick<Post, 'kind' | 'text' | 'photos' | 'tags' | 'editedAt'>
 

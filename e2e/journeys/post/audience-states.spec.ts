@@ -47,6 +47,19 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
     await expect(page.getByRole('button', { name: audience.decide })).toHaveCount(0)
   })
 
+  await test.step('frozen: its posts are read, and nothing is said to them', async () => {
+    await page.goto(path(`/user/circles/${idOf('Caderno da Nair')}`))
+    const post = page.getByRole('article').first()
+    const reactions = post.getByRole('button', { name: /^(Reagir|React)/ })
+    await expect(post).toBeVisible()
+    await expect(reactions).toHaveCount(0)
+    await post.locator('.to-comments').click()
+    await expect(page.getByText(words[language].post.thread.frozen)).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(reactions).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   await test.step('gone: said, for nobody now, and the words stay', async () => {
     const circle = 'Quem gosta de bolo'
     await page.goto(path(`/user/publish?circle=${idOf(circle)}`))

@@ -15,6 +15,7 @@ import { closeComments } from '@varanda/domain/post/calls/close-comments'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import type { Comment } from '@varanda/domain/post/comment'
+import { mentionOf } from '@varanda/domain/post/marks'
 import type { Reaction } from '@varanda/domain/post/reaction'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -112,6 +113,14 @@ describe('whoever opens links before people do', () => {
     expect(body).toContain(pt.title('Ana'))
     expect(body).not.toContain('secreta')
     expect(body).not.toContain('data:image')
+  })
+
+  it('reads no name of whom the words call and the reader does not know', async () => {
+    const zeca = await instance.member('Zeca')
+    const { token, ivo } = await mailed(`Pergunta a ${mentionOf(zeca.uid)}`)
+    expect((await look(token)).body).toContain(`Pergunta a ${pt.somebody}`)
+    await instance.connect(ivo, zeca)
+    expect((await look(token)).body).toContain('Pergunta a Zeca')
   })
 
   it('gets a page that runs nothing, is kept by nobody, and tells no other place of it', async () => {
@@ -350,6 +359,15 @@ describe('a button that opens nothing', () => {
     expect((await look(ofBia.token)).status).toBe(200)
     await instance.call(changeCircle, { circleId: id, rules: { ...usualRules('group'), mail: false } }, ana)
     await expectNothing(ofBia.token, postId)
+  })
+
+  it('of a group that nobody looks after any more', async () => {
+    const [ana, ivo] = await family('Ana', 'Ivo')
+    const id = await groupOf(ana, [ivo])
+    const postId = await postTo(ana, id)
+    const { token } = await buttonOf(ivo, postId)
+    await db.doc(paths.circle(id)).update({ frozen: true, owner: '' })
+    await expectNothing(token, postId)
   })
 
   it('after its 30 days says until when it was good, and of whom only while they may be read', async () => {

@@ -18,6 +18,7 @@ import { words as shared } from '../ui/words.ts'
 import { addComment } from './data/comments.ts'
 import { type Draft, draftKeys } from './data/draft/drafts.ts'
 import { useDraft } from './data/draft/use-draft.ts'
+import { useFrozen } from './frozen-group.tsx'
 import { MentionPicker } from './mention/mention-picker.tsx'
 import { useMentions } from './mention/use-mentions.ts'
 import { Callables } from './thread/callables.ts'
@@ -49,6 +50,7 @@ export function CommentBox(props: CommentBoxProps) {
   const { ref, postId, author, closed, unseen, onUnseen, onSent } = props
   const me = useMe()
   const mayWrite = useMayWrite()
+  const isFrozen = useFrozen()
   const known = useContext(NamesKnown)
   const { draft, loaded, newest, change, clear } = useDraft(draftKeys.comment(me.uid, postId))
   const box = useRef<HTMLTextAreaElement>(null)
@@ -127,7 +129,7 @@ export function CommentBox(props: CommentBoxProps) {
       </div>
       {closed && (
         <p className="box-line">
-          {author === undefined ? words.thread.closedByMe : words.thread.closed}
+          {isFrozen ? words.thread.frozen : author === undefined ? words.thread.closedByMe : words.thread.closed}
           {draft.text && ` ${words.thread.closedKept}`}
         </p>
       )}

@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { DeletedPosts } from './deleted-posts.tsx'
 import { EditNote } from './edit/edit-note.tsx'
 import { useEdit } from './edit/use-edit.ts'
+import { FrozenGroup } from './frozen-group.tsx'
 import { PostBar } from './post-bar.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -97,7 +98,9 @@ function OpenPost({ entry: stored }: { entry: Entry }) {
       {entry.comments === false ? (
         <p className="quiet">{words.thread.none}</p>
       ) : (
-        <Conversation entry={entry} author={mine ? undefined : name} />
+        <FrozenGroup entry={entry}>
+          <Conversation entry={entry} author={mine ? undefined : name} />
+        </FrozenGroup>
       )}
     </>
   )

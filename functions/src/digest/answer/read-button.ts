@@ -7,7 +7,7 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { noticeWishesSchema, usualZone } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { activitySummarySchema } from '@varanda/domain/post/activity'
-import type { Entry } from '@varanda/domain/post/entry'
+import { type Entry, onlyCircleOf } from '@varanda/domain/post/entry'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -78,6 +78,8 @@ export async function readButton(reads: Reads, at: ButtonPlace): Promise<Button 
     isApart: one!.exists || other!.exists,
   })
   if (!isGood || !digest || !entry || !reader) return undefined
+  const group = circlesFound.find(({ id }) => id === onlyCircleOf(entry))
+  if (read(circleSchema, group)?.frozen) return undefined
   return {
     ...at,
     digest,

@@ -1,13 +1,15 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useMayWrite } from '../../ui/may-write.ts'
+import { useFrozen } from '../frozen-group.tsx'
 import { Felt } from './felt.tsx'
 import type { RowParts } from './reaction-row.tsx'
 import { sayFeeling, words } from './words.ts'
 
-/** My reaction, or the way to one; nothing for whoever is leaving, whose own stands among all. `label`: to what, where there is none yet; `size` of its picture. */
+/** My reaction, or the way to one; nothing for whoever is leaving and in a frozen group, where one's own stands among all. `label`: to what, where there is none yet; `size` of its picture. */
 export function ReactButton(props: RowParts & { id: string; label: string; size: number; bare?: boolean }) {
   const { own, open, opener, id, label, size, bare } = props
-  if (!useMayWrite()) return null
+  const isFrozen = useFrozen()
+  if (!useMayWrite() || isFrozen) return null
   return (
     <button
       ref={opener}

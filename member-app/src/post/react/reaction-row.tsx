@@ -2,6 +2,7 @@ import { type Feeling, type ReactionCounts, wordOf } from '@varanda/domain/post/
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useMayWrite } from '../../ui/may-write.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import { useFrozen } from '../frozen-group.tsx'
 import { Choices } from './choices.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { type Thing, useReaction } from './use-reaction.ts'
@@ -30,7 +31,8 @@ export function ReactionRow(props: {
   children: (parts: RowParts) => ReactNode
 }) {
   const { of, counts, visible, className, children } = props
-  const mayReact = useMayWrite()
+  const isFrozen = useFrozen()
+  const mayReact = useMayWrite() && !isFrozen
   const { own, choose, prepare } = useReaction(of, counts, visible)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { NamesKnown } from '../../ui/text/names-known.ts'
 import { CommentBox, type CommentBoxHandle } from '../comment-box.tsx'
 import { useComments } from '../data/comments.ts'
+import { useFrozen } from '../frozen-group.tsx'
 import { Thread } from '../thread.tsx'
 import { useActivity } from '../use-activity.ts'
 import { useClosed } from '../use-closed.ts'
@@ -39,7 +40,8 @@ export function Conversation({ entry, author }: ConversationProps) {
   const [count, setCount] = useState<number>(commentLimits.page)
   const [opened, setOpened] = useState<ReadonlySet<string>>(nobody)
   const box = useRef<CommentBoxHandle>(null)
-  const closed = useClosed(postId, useActivity(postId, true))
+  const isFrozen = useFrozen()
+  const closed = useClosed(postId, useActivity(postId, true)) || isFrozen
   const live = useComments(postId, count)
   const isReady = live.state === 'ready' && blocks.state === 'ready'
   const comments = isReady ? live.value : none

@@ -89,6 +89,7 @@ export const post = {
     editOfGone: 'The comment isn’t there any more. Your words are in the box.',
     closed: 'Comments on this post are closed.',
     closedByMe: 'You closed the comments. Readers can’t write here any more.',
+    frozen: 'Nobody looks after this group any more: it is only read now.',
     closedKept: 'What you began to write stays here, on this device only.',
     closedShort: 'Comments closed',
     open: 'Open the comments',

@@ -92,6 +92,7 @@ export const post = {
     editOfGone: 'O comentário não está mais lá. Suas palavras foram para a caixa.',
     closed: 'Os comentários desta publicação estão fechados.',
     closedByMe: 'Você fechou os comentários. Quem lê não escreve mais aqui.',
+    frozen: 'Ninguém cuida mais deste grupo: aqui agora só se lê.',
     closedKept: 'O que você começou a escrever continua aqui, só neste aparelho.',
     closedShort: 'Comentários fechados',
     open: 'Abrir os comentários',

@@ -1,0 +1,21 @@
+import { type Entry, onlyCircleOf } from '@varanda/domain/post/entry'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useMyCircle } from '../circle/data/my-circles.ts'
+
+const Frozen = createContext(false)
+
+/** Whether the post around this came by a group that nobody looks after any more: it is for reading. */
+export function useFrozen(): boolean {
+  return useContext(Frozen)
+}
+
+/** What is done about a post, which knows whether its group is frozen. */
+export function FrozenGroup({ entry, children }: { entry: Entry; children: ReactNode }) {
+  const circleId = onlyCircleOf(entry)
+  return circleId === undefined ? children : <OfCircle circleId={circleId}>{children}</OfCircle>
+}
+
+function OfCircle({ circleId, children }: { circleId: string; children: ReactNode }) {
+  const mine = useMyCircle(circleId)
+  return <Frozen value={mine.state === 'ready' && mine.value?.circle.frozen === true}>{children}</Frozen>
+}
