@@ -5,6 +5,8 @@ import type { signOutEverywhere } from '../account/calls/sign-out-everywhere.ts'
 import type { stay } from '../account/calls/stay.ts'
 import type { saveAutomation } from '../automation/calls/save-automation.ts'
 import type { tryAutomation } from '../automation/calls/try-automation.ts'
+import type { offerTiers } from '../card/calls/offer-tiers.ts'
+import type { payByCard } from '../card/calls/pay-by-card.ts'
 import type { addToCircle } from '../circle/calls/add-to-circle.ts'
 import type { answerGroupInvitation } from '../circle/calls/answer-group-invitation.ts'
 import type { changeCircle } from '../circle/calls/change-circle.ts'
@@ -63,6 +65,8 @@ type Call = (
   | typeof answerTip
   | typeof askBrCode
   | typeof declareTip
+  | typeof offerTiers
+  | typeof payByCard
   | typeof changeAudience
   | typeof separate
   | typeof acceptInvite
@@ -131,8 +135,8 @@ export const abilities = {
   quietHours: ['/user/notices/settings'],
 
   pix: ['/user/people/$uid/support', 'askBrCode', 'declareTip', 'answerTip'],
-  cards: building,
-  subscriptions: building,
+  cards: ['/user/support/cards', '/user/people/$uid/support', 'payByCard'],
+  subscriptions: ['/user/people/$uid/tiers', '/user/support/paid', 'offerTiers', 'payByCard'],
   ledger: ['/user/support/ledger', '/user/support'],
 
   guardians: ['/user/wards', 'createWard', 'answerApproval'],
