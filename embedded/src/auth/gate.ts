@@ -1,17 +1,34 @@
 /** Lets a few pieces of heavy work run at once, a bounded number wait, and turns the rest away. */
 export interface Gate {
-  /** Rejects with what `refuse` makes when the queue is full. */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /** Rejects with what `refuse` makes when the queue, or the part of it that one of `shares` may have, is full. */
+  run<T>(work: () => Promise<T>, shares?: readonly Share[]): Promise<T>
+}
+
+/** How many places of the queue one asker may have, so that nobody fills it alone. */
+export interface Share {
+  asker: string
+  waiting: number
 }
 
 export function gate(atOnce: number, waiting: number, refuse: () => Error): Gate {
   let running = 0
   const queue: (() => void)[] = []
+  const waitingOf = new Map<string, number>()
+  const add = (shares: readonly Share[], places: 1 | -1) => {
+    for (const { asker } of shares) {
+      const count = (waitingOf.get(asker) ?? 0) + places
+      if (count > 0) waitingOf.set(asker, count)
+      else waitingOf.delete(asker)
+    }
+  }
   return {
-    async run(work) {
+    async run(work, shares = []) {
       if (running >= atOnce) {
-        if (queue.length >= waiting) throw refuse()
+        const isFull = shares.some((share) => (waitingOf.get(share.asker) ?? 0) >= share.waiting)
+        if (isFull || queue.length >= waiting) throw refuse()
+        add(shares, 1)
         await new Promise<void>((resolve) => queue.push(resolve))
+        add(shares, -1)
       } else {
         running += 1
       }

@@ -3,6 +3,7 @@
  * soon; an account under attack from many networks still lets its owner in from a network of their own, until the
  * account's wider limit is reached.
  */
+import type { Share } from './gate.ts'
 import type { Limit } from './passwords/throttle.ts'
 
 const MINUTE = 60_000
@@ -17,6 +18,22 @@ export function signInLimits(email: string, network: string): [string, Limit][] 
 
 export function signUpLimits(network: string): [string, Limit][] {
   return [[`sign-up ${network}`, { attempts: 60, windowMs: 10 * MINUTE }]]
+}
+
+/** Choosing a password: right or not, each try costs a hash, and answers with a session from which the next may come. */
+export function passwordLimits(uid: string, network: string): [string, Limit][] {
+  return [
+    [`password ${uid}`, { attempts: 10, windowMs: 5 * MINUTE }],
+    [`password ${network}`, { attempts: 60, windowMs: 5 * MINUTE }],
+  ]
+}
+
+/** Places among the fifty hashes that may wait. A household signs in together; nobody has two passwords to choose. */
+export function sharesOf(asker: { uid?: string; network?: string }): Share[] {
+  return [
+    ...(asker.uid === undefined ? [] : [{ asker: `account ${asker.uid}`, waiting: 2 }]),
+    ...(asker.network === undefined ? [] : [{ asker: `network ${asker.network}`, waiting: 10 }]),
+  ]
 }
 
 export function mailLimits(email: string, network: string): [string, Limit][] {

@@ -2,6 +2,8 @@
 import { type Account, isEmail, normalEmail, validSinceNow } from './account.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError, unverifiedChange } from './error.ts'
+import { passwordLimits, sharesOf } from './limits.ts'
+import { requireAllowedPassword } from './passwords/password-policy.ts'
 import type { SessionStart, SignedIn } from './session-start.ts'
 import { readIdToken } from './tokens/id-token.ts'
 import type { IdTokenClaims } from './tokens/read-token.ts'
@@ -32,21 +34,22 @@ export interface SelfService {
   recent(idToken: string): Promise<() => Account>
   updateProfile(idToken: string, change: ProfileChange): Promise<Account>
   /**
-   * Ends every other session; the answer is the one that goes on. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD.
+   * Ends every other session; the answer is the one that goes on. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD,
+   * TOO_MANY_ATTEMPTS_TRY_LATER.
    */
-  changePassword(idToken: string, password: string): Promise<SignedIn>
+  changePassword(idToken: string, password: string, network: string): Promise<SignedIn>
   /**
    * Gives the account a password beside its other ways in, and an address if it has none. Also EMAIL_EXISTS,
-   * INVALID_EMAIL; OPERATION_NOT_ALLOWED for another address than its own.
+   * INVALID_EMAIL; OPERATION_NOT_ALLOWED for another address than its own. Also TOO_MANY_ATTEMPTS_TRY_LATER.
    */
-  linkPassword(idToken: string, email: string, password: string, device?: string): Promise<SignedIn>
+  linkPassword(idToken: string, email: string, password: string, network: string, device?: string): Promise<SignedIn>
   /** Takes away ways in: `password` (with it the link by mail), `google.com`. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
   unlink(idToken: string, providers: readonly string[]): Promise<Account>
   delete(idToken: string): Promise<void>
 }
 
 export function selfService(parts: AuthParts, start: SessionStart): SelfService {
-  const { accounts, database, now, passwords, sessions } = parts
+  const { accounts, database, now, passwords, sessions, throttle } = parts
   const seconds = () => Math.floor(now() / 1000)
 
   async function holder(idToken: string): Promise<{ account: Account; claims: IdTokenClaims }> {
@@ -67,6 +70,15 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
     const { account, claims } = await holder(idToken)
     if (seconds() - claims.auth_time > RECENT_SECONDS) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
     return { account, claims }
+  }
+
+  /** Of somebody who was let in. */
+  async function hashed(uid: string, password: string, network: string): Promise<string> {
+    requireAllowedPassword(password)
+    const limits = passwordLimits(uid, network)
+    throttle.require(limits)
+    throttle.count(limits)
+    return passwords.hash(password, sharesOf({ uid, network }))
   }
 
   return {
@@ -90,9 +102,9 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
       })
     },
 
-    async changePassword(idToken, password) {
+    async changePassword(idToken, password, network) {
       const { claims } = await recentHolder(idToken)
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await hashed(claims.sub, password, network)
       return start.enter({ provider: 'password' }, () => {
         const account = admitted(claims)
         const validSince = validSinceNow(account, now())
@@ -101,11 +113,11 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
       })
     },
 
-    async linkPassword(idToken, rawEmail, password, device) {
+    async linkPassword(idToken, rawEmail, password, network, device) {
       const { claims } = await recentHolder(idToken)
       const email = normalEmail(rawEmail)
       if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await hashed(claims.sub, password, network)
       return start.enter({ provider: 'password', device }, () => {
         const account = admitted(claims)
         if (account.email !== null && account.email !== email) throw unverifiedChange()

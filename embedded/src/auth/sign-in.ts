@@ -2,7 +2,7 @@
 import { type Account, isEmail, newAccount, newUid, normalEmail } from './account.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError } from './error.ts'
-import { signInLimits, signUpLimits } from './limits.ts'
+import { sharesOf, signInLimits, signUpLimits } from './limits.ts'
 import { isImported } from './passwords/imported-hash.ts'
 import { MAX_PASSWORD_LENGTH, requireAllowedPassword } from './passwords/password-policy.ts'
 import type { SessionStart, SignedIn } from './session-start.ts'
@@ -47,7 +47,7 @@ export function signIns(parts: AuthParts, { enter, tokens, current }: SessionSta
       throttle.require(limits)
       throttle.count(limits)
       if (accounts.byEmail(email)) throw new AuthError('EMAIL_EXISTS')
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await passwords.hash(password, sharesOf({ network }))
       return enter({ provider: 'password', device, isNewUser: true }, () => {
         if (accounts.byEmail(email)) throw new AuthError('EMAIL_EXISTS')
         const account = { ...newAccount(newUid(), now()), email, passwordHash, passwordUpdatedAt: now(), displayName }
@@ -63,11 +63,13 @@ export function signIns(parts: AuthParts, { enter, tokens, current }: SessionSta
       throttle.require(limits)
       throttle.count(limits)
       const found = accounts.byEmail(email)
+      const shares = sharesOf({ network })
       const right =
-        password.length <= MAX_PASSWORD_LENGTH && (await passwords.matches(password, found?.passwordHash ?? null))
+        password.length <= MAX_PASSWORD_LENGTH &&
+        (await passwords.matches(password, found?.passwordHash ?? null, shares))
       if (!found || !right) throw new AuthError('INVALID_LOGIN_CREDENTIALS')
       throttle.forgive(limits)
-      const renewed = isImported(found.passwordHash) ? await passwords.rehash(password) : found.passwordHash
+      const renewed = isImported(found.passwordHash) ? await passwords.rehash(password, shares) : found.passwordHash
       return enter({ provider: 'password', device }, () => {
         const account = current(found.uid)
         if (account.passwordHash !== found.passwordHash) throw new AuthError('INVALID_LOGIN_CREDENTIALS')

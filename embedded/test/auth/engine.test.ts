@@ -72,6 +72,59 @@ describe('passwords', () => {
     expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')])
     await expect(doors.run(async () => 'again')).resolves.toBe('again')
   })
+
+  it('wait in places of which one asker has a few', async () => {
+    const doors = gate(1, 6, () => new Error('full'))
+    const work = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 5))
+    const of = (asker: string) => doors.run(work, [{ asker, waiting: 2 }])
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => of('greedy')),
+      of('other'),
+      of('other'),
+    ])
+    const said = results.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))
+    expect(said).toEqual(['done', 'done', 'done', 'full', 'full', 'done', 'done'])
+    expect(await of('greedy')).toBe('done')
+  })
+
+  it('are not chosen so often by one account, however it asks, that others cannot sign in', async () => {
+    const email = 'restless@example.com'
+    const greedy = await server.auth.signIn.signUp(email, password, null, elsewhere())
+    await server.auth.signIn.signUp('patient@example.com', password, null, elsewhere())
+    const choose = () => server.auth.self.linkPassword(greedy.idToken, email, password, elsewhere())
+    const choices = Promise.allSettled(Array.from({ length: 100 }, choose))
+    const signedIn = await Promise.allSettled(
+      Array.from({ length: 9 }, () => server.auth.signIn.withPassword('patient@example.com', password, elsewhere())),
+    )
+    expect(signedIn.map(({ status }) => status)).toEqual(Array(9).fill('fulfilled'))
+    const codes = (await choices).map((one) => (one.status === 'fulfilled' ? 'in' : one.reason.code))
+    expect(new Set(codes)).toEqual(new Set(['in', 'TOO_MANY_ATTEMPTS_TRY_LATER']))
+    expect(codes.filter((code) => code === 'in').length).toBeLessThanOrEqual(10)
+    await expect(choose()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS_TRY_LATER' })
+    await expect(server.auth.self.changePassword(greedy.idToken, password, elsewhere())).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    })
+    server.clock.offsetMs = 5 * 60_000 - 20_000
+    const { idToken } = await server.auth.signIn.withPassword(email, password, elsewhere())
+    server.clock.offsetMs = 5 * 60_000
+    try {
+      await server.auth.self.changePassword(idToken, 'rede na varanda', elsewhere())
+    } finally {
+      server.clock.offsetMs = 0
+    }
+  })
+
+  it('are chosen sixty times in five minutes in one network', async () => {
+    const network = elsewhere()
+    const choose = async (n: number) => {
+      const email = `household${n}@example.com`
+      const account = await server.auth.admin.create(undefined, { email })
+      const { idToken } = await server.auth.signIn.begin(account, 'password')
+      return server.auth.self.linkPassword(idToken, email, password, network)
+    }
+    for (let n = 0; n < 60; n += 1) await choose(n)
+    await expect(choose(60)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS_TRY_LATER' })
+  })
 })
 
 describe('throttling', () => {

@@ -2,7 +2,7 @@
 import { isEmail, normalEmail, validSinceNow } from '../account.ts'
 import type { AuthParts } from '../engine.ts'
 import { AuthError } from '../error.ts'
-import { mailLimits } from '../limits.ts'
+import { mailLimits, sharesOf } from '../limits.ts'
 import { openAction } from './action-check.ts'
 import type { ActionCode } from './action-codes.ts'
 import { actionLink, type LinkOptions, requireOwnSite } from './action-link.ts'
@@ -50,8 +50,8 @@ export function passwordReset(parts: AuthParts): PasswordReset {
     },
 
     async confirm(code, password) {
-      openAction(parts, code, ['PASSWORD_RESET'])
-      const passwordHash = await passwords.hash(password)
+      const { account: asker } = openAction(parts, code, ['PASSWORD_RESET'])
+      const passwordHash = await passwords.hash(password, sharesOf({ uid: asker?.uid ?? '' }))
       return database.write(() => {
         const { action, account } = openAction(parts, code, ['PASSWORD_RESET'])
         if (!account) throw new AuthError('INVALID_OOB_CODE')

@@ -19,9 +19,10 @@ export const signUp: Operation = async (auth, body, request) => {
   if (!email) throw new AuthError('MISSING_EMAIL')
   if (!password) throw new AuthError('MISSING_PASSWORD')
   const device = request.headers['user-agent']
+  const network = networkOf(request.address)
   const session =
     idToken === undefined
-      ? await auth.signIn.signUp(email, password, displayName ?? null, networkOf(request.address), device)
-      : await auth.self.linkPassword(idToken, email, password, device)
+      ? await auth.signIn.signUp(email, password, displayName ?? null, network, device)
+      : await auth.self.linkPassword(idToken, email, password, network, device)
   return { kind: 'identitytoolkit#SignupNewUserResponse', ...signedIn(session) }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Account } from '../../../auth/account.ts'
 import { AuthError, unverifiedChange } from '../../../auth/error.ts'
 import type { ProfileChange } from '../../../auth/self-service.ts'
+import { networkOf } from '../../../http/client-address.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
 import { texts } from '../texts.ts'
@@ -38,7 +39,10 @@ export const update: Operation = async (auth, body, request) => {
   if (change.deleteAttribute.includes('PHOTO_URL')) profile.photoUrl = null
   const changesProfile = change.password === undefined || Object.keys(profile).length > 0
   const renamed = changesProfile ? await auth.self.updateProfile(change.idToken, profile) : null
-  const session = change.password === undefined ? null : await auth.self.changePassword(change.idToken, change.password)
+  const session =
+    change.password === undefined
+      ? null
+      : await auth.self.changePassword(change.idToken, change.password, networkOf(request.address))
   return { ...updated(session?.account ?? renamed!), ...(session ? signedIn(session) : {}) }
 }
 
