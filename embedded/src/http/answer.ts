@@ -1,8 +1,8 @@
 /** One request, from its headers to the end of its answer: limits first, then the body, then the handler. */
 import type { Log } from '../log.ts'
 import { UnwritableError } from '../unwritable.ts'
-import type { BodyBudget } from './body-budget.ts'
-import { clientAddress, isLoopback } from './client-address.ts'
+import type { BodyBudget, BodyHold } from './body-budget.ts'
+import { clientAddress, isLoopback, networkOf } from './client-address.ts'
 import type { HttpHandler, HttpResponse } from './exchange.ts'
 import { json } from './json.ts'
 import { isTooDeep } from './json-depth.ts'
@@ -15,7 +15,9 @@ const BODY_LIMIT = 12 * 1024 * 1024
 /** Of somebody who brings no token: nothing that strangers may do is large. */
 const STRANGER_LIMIT = 1024 * 1024
 /** The same in a WebChannel form, where a byte may be written as three. */
-const FORM_LIMIT = 40 * 1024 * 1024
+export const FORM_LIMIT = 40 * 1024 * 1024
+/** Of one that begins a session, with its headers and, of a client that comes back, its targets. */
+export const HELLO_LIMIT = 4 * 1024 * 1024
 const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
 /** One photo of 20 MiB in one request, with what is said about it. */
 const OBJECT_LIMIT = 24 * 1024 * 1024
@@ -73,15 +75,15 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     send(message, response, tooMany(wait), stallMs)
     return
   }
-  let taken = 0
+  let hold: BodyHold | undefined
   const take = (bytes: number) => {
-    taken += bytes
-    return budget.take(address, bytes)
+    hold ??= budget.open(networkOf(address))
+    return hold.take(bytes)
   }
   try {
     const body = await (PASSED_OVER_PATH.test(url.pathname)
       ? passOverBody(message, PASSED_OVER_LIMIT, context.timeouts)
-      : readBody(message, bodyLimit(url.pathname, rates !== null && !headers.authorization), take, context.timeouts))
+      : readBody(message, bodyLimit(url, rates !== null && !headers.authorization), take, context.timeouts))
     if (body === 'too-large') return refuse(413, { connection: 'close' })
     if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
     if (body === 'slow') return refuse(408, { connection: 'close' })
@@ -109,7 +111,7 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     if (response.headersSent) response.end()
     else send(message, response, internal, stallMs)
   } finally {
-    budget.giveBack(address, taken)
+    hold?.giveBack()
   }
 }
 
@@ -136,10 +138,11 @@ function isPieceOfObject({ pathname, searchParams }: URL): boolean {
  * The most that a request to this path may bring. WebChannel and Storage limit it further, once they know the session
  * or what the rules allow.
  */
-function bodyLimit(path: string, isStranger: boolean): number {
-  if (FORM_PATH.test(path)) return FORM_LIMIT
-  if (OBJECT_PATH.test(path)) return OBJECT_LIMIT
-  return isStranger ? STRANGER_LIMIT : BODY_LIMIT
+function bodyLimit({ pathname, searchParams }: URL, isStranger: boolean): number {
+  // Its token stands in the form.
+  if (FORM_PATH.test(pathname)) return searchParams.has('SID') ? FORM_LIMIT : HELLO_LIMIT
+  if (isStranger) return STRANGER_LIMIT
+  return OBJECT_PATH.test(pathname) ? OBJECT_LIMIT : BODY_LIMIT
 }
 
 /** Only origin-form targets are served. Null for one that is malformed, bad percent escapes in its path included. */

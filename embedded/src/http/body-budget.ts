@@ -1,28 +1,58 @@
-/** How much of everybody's request bodies may lie in memory at once, and how much of one client's. In bytes. */
+/** How much of everybody's request bodies may lie in memory at once, and how much of one network's. In bytes. */
 const MOST = 256 * 1024 * 1024
 const MOST_OF_ONE = 64 * 1024 * 1024
+/** Bodies up to this size have a part of both to themselves, so that no large ones keep out what everybody sends. */
+const SMALL = 64 * 1024
+const MOST_SMALL = 32 * 1024 * 1024
+const MOST_SMALL_OF_ONE = 4 * 1024 * 1024
+
+/** One request's body. */
+export interface BodyHold {
+  /** False when it is too much; it counts all the same until all is given back. */
+  take(bytes: number): boolean
+  giveBack(): void
+}
 
 export interface BodyBudget {
-  /** False when it is too much; it counts all the same until it is given back. */
-  take(client: string, bytes: number): boolean
-  giveBack(client: string, bytes: number): void
+  open(network: string): BodyHold
+}
+
+interface Held {
+  small: number
+  large: number
 }
 
 export function bodyBudget(): BodyBudget {
-  let held = 0
-  const heldBy = new Map<string, number>()
+  const all: Held = { small: 0, large: 0 }
+  const ofNetworks = new Map<string, Held>()
   return {
-    take(client, bytes) {
-      const own = (heldBy.get(client) ?? 0) + bytes
-      held += bytes
-      heldBy.set(client, own)
-      return held <= MOST && own <= MOST_OF_ONE
-    },
-    giveBack(client, bytes) {
-      const own = (heldBy.get(client) ?? 0) - bytes
-      held -= bytes
-      if (own > 0) heldBy.set(client, own)
-      else heldBy.delete(client)
+    open(network) {
+      const own = ofNetworks.get(network) ?? { small: 0, large: 0 }
+      ofNetworks.set(network, own)
+      let size = 0
+      let part: keyof Held = 'small'
+      const count = (bytes: number) => {
+        all[part] += bytes
+        own[part] += bytes
+      }
+      return {
+        take(bytes) {
+          size += bytes
+          count(bytes)
+          if (part === 'small') {
+            if (size <= SMALL && all.small <= MOST_SMALL && own.small <= MOST_SMALL_OF_ONE) return true
+            count(-size)
+            part = 'large'
+            count(size)
+          }
+          return all.large <= MOST - MOST_SMALL && own.large <= MOST_OF_ONE - MOST_SMALL_OF_ONE
+        },
+        giveBack() {
+          count(-size)
+          size = 0
+          if (own.small + own.large === 0 && ofNetworks.get(network) === own) ofNetworks.delete(network)
+        },
+      }
     },
   }
 }

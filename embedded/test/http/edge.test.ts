@@ -143,6 +143,56 @@ describe('limits', () => {
     expect(isTooDeep(Buffer.from('{"a\\":[": [1]}'), 2)).toBe(false)
   })
 
+  it('of what strangers bring, by where it goes', async () => {
+    const listener = await listen(() => ({ status: 200, body: 'x' }), {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      rates: rateLimiter(),
+    })
+    const refused = async (path: string, size: number) => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`
+      return (await raw(listener, head)).answer.slice(0, 12)
+    }
+    const taken = async (path: string, size: number, headers = {}) =>
+      (await fetch(`${listener.url}${path}`, { method: 'POST', body: Buffer.alloc(size, 'a'), headers })).status
+    const mebibyte = 1024 * 1024
+    const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8'
+    expect(await refused(channel, 4 * mebibyte + 1)).toBe('HTTP/1.1 413')
+    expect(await taken(channel, 4 * mebibyte)).toBe(200)
+    expect(await taken(`${channel}&SID=a`, 4 * mebibyte + 1)).toBe(200)
+    for (const path of ['/v0/b/x/o?name=a', '/upload/storage/v1/b/x/o', '/elsewhere']) {
+      expect(await refused(path, mebibyte + 1)).toBe('HTTP/1.1 413')
+      expect(await taken(path, mebibyte + 1, { authorization: 'Firebase x' })).toBe(200)
+    }
+    await listener.close(0)
+  })
+
+  it('of bodies that are under way, of a /64 together', async () => {
+    const statuses: number[] = []
+    const listener = await listen(() => ({ status: 200, body: 'x' }), {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      trustProxy: ['127.0.0.1'],
+      answered: ({ status }) => statuses.push(status),
+    })
+    const begin = (address: string) => {
+      const head = `POST /v0/b/x/o HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 24000001\r\n\r\n`
+      const socket = open(listener, head)
+      return new Promise<Socket>((resolve) => socket.write(Buffer.alloc(24_000_000, 'a'), () => resolve(socket)))
+    }
+    const sockets = [await begin('2001:db8:7:7::1'), await begin('2001:db8:7:7::2')]
+    void begin('2001:db8:7:7::3')
+    await expect.poll(() => statuses).toEqual([503])
+    for (const address of ['2001:db8:7:7::4', '2001:db8:7:8::1']) {
+      const headers = { 'x-forwarded-for': address }
+      expect((await fetch(listener.url, { method: 'POST', body: '{}', headers })).status).toBe(200)
+    }
+    for (const socket of sockets) socket.destroy()
+    await listener.close(0)
+  })
+
   it('of how often a network asks, with the time to come back', async () => {
     const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await ask('203.0.113.9')).status))
     expect(statuses.toSorted()).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])

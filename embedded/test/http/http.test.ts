@@ -96,15 +96,40 @@ describe('requests', () => {
     expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(13)}`)).toMatch(/^HTTP\/1.1 413/)
   })
 
-  it('of one client may not fill the memory, and leave nothing behind', () => {
+  it('of one network may not fill the memory, and leave nothing behind', () => {
     const budget = bodyBudget()
     const mebibyte = 1024 * 1024
-    expect(budget.take('a', 64 * mebibyte)).toBe(true)
-    expect(budget.take('a', 1)).toBe(false)
-    for (const client of ['b', 'c']) expect(budget.take(client, 64 * mebibyte)).toBe(true)
-    expect(budget.take('d', 64 * mebibyte)).toBe(false)
-    budget.giveBack('a', 64 * mebibyte + 1)
-    expect(budget.take('e', 64 * mebibyte)).toBe(true)
+    const [a, more] = [budget.open('a'), budget.open('a')]
+    expect(a.take(60 * mebibyte)).toBe(true)
+    expect(more.take(mebibyte)).toBe(false)
+    more.giveBack()
+    for (const network of ['b', 'c']) expect(budget.open(network).take(60 * mebibyte)).toBe(true)
+    const d = budget.open('d')
+    expect(d.take(60 * mebibyte)).toBe(false)
+    d.giveBack()
+    a.giveBack()
+    expect(budget.open('e').take(60 * mebibyte)).toBe(true)
+  })
+
+  it('that are small find room beside large ones, also of their own network', () => {
+    const budget = bodyBudget()
+    const mebibyte = 1024 * 1024
+    const large = ['a', 'b', 'c', 'd'].map((network) => {
+      const hold = budget.open(network)
+      hold.take(60 * mebibyte)
+      return hold
+    })
+    for (const network of ['a', 'b', 'z']) {
+      const small = Array.from({ length: 64 }, () => budget.open(network))
+      expect(small.every((hold) => hold.take(60_000) && hold.take(5_000))).toBe(true)
+      // One that grows is no small one any more, and many together are as much as a large one.
+      expect(small[0]!.take(5_000)).toBe(false)
+      const others = Array.from({ length: 64 }, () => budget.open(network))
+      expect(others.every((hold) => hold.take(65_000))).toBe(false)
+      for (const hold of [...small, ...others]) hold.giveBack()
+    }
+    for (const hold of large) hold.giveBack()
+    expect(budget.open('a').take(60 * mebibyte)).toBe(true)
   })
 
   it('that are broken off are forgotten', async () => {

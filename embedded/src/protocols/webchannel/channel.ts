@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthContext, Caller, Firestore } from '../../firestore/contract.ts'
 import { statusCodes } from '../../firestore/error.ts'
+import { FORM_LIMIT, HELLO_LIMIT } from '../../http/answer.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange.ts'
 import type { Log } from '../../log.ts'
@@ -47,9 +48,6 @@ type StreamKind = 'Listen' | 'Write'
 const path = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 const protocolVersion = 8
 const serverVersion = 14
-const bodyLimit = 40 << 20
-/** A session begins with its headers and, of a client that comes back, its targets: nothing of theirs is large. */
-const helloLimit = 4 << 20
 /** A first snapshot up to this size comes with the handshake's answer and saves a round trip. */
 const earlyLimit = 256 << 10
 
@@ -122,12 +120,12 @@ export function webChannel(options: WebChannelOptions): WebChannel {
   const answer = (request: HttpRequest, kind: StreamKind): Promise<HttpResponse> | HttpResponse => {
     const { method, url, body } = request
     if (method !== 'GET' && method !== 'POST') return text(405, 'Only GET and POST', { allow: 'GET, POST' })
-    if (body.length > bodyLimit) return text(413, 'Body is too large')
+    if (body.length > FORM_LIMIT) return text(413, 'Body is too large')
     const sid = url.searchParams.get('SID')
     if (sid === null) {
       if (draining) return text(503, 'Shutting down')
       if (method !== 'POST') return text(400, 'A session begins with POST')
-      if (body.length > helloLimit) return text(413, 'Body is too large')
+      if (body.length > HELLO_LIMIT) return text(413, 'Body is too large')
       return handshake(request, kind, parseForward(body.toString('utf8')))
     }
     const session = sessions.get(sid, url.pathname)
