@@ -28,6 +28,8 @@ test('two who parted are never put into one audience without being asked, by con
     }
     await sheet.getByRole('button', { name: neverTogether.save(...pair) }).click()
     await expect(page.getByRole('button', { name: neverTogether.dropPair(...pair) })).toBeVisible()
+    // It leaves by going back, and what is opened at that moment would not be.
+    await expect(sheet).toHaveCount(0)
   })
 
   const write = async (text: string) => {
