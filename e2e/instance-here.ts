@@ -1,5 +1,6 @@
 /** An instance in this process: its parts can be reached, and it can be asked for what the command cannot. */
 import { fileURLToPath } from 'node:url'
+import { brand } from '@varanda/domain/brand'
 import { anyOrigin } from '@varanda/domain/site/any-origin'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
@@ -18,6 +19,7 @@ export async function openInstanceHere(
   const options = {
     dataDir,
     projectRoot,
+    name: brand.name,
     host: 'localhost',
     port: 0,
     outbox: true,

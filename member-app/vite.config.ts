@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { buildTargets } from '@varanda/domain/site/browser-floor'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brandPlugin } from './brand-plugin.ts'
 import { limboPlugin } from './limbo-plugin.ts'
 import { shellPlugin } from './shell-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
@@ -11,7 +12,13 @@ export default defineConfig({
   base: '/member/',
   // The regular expressions of Firestore's pipelines are a third of its SDK, and nothing here asks by pipeline.
   resolve: { alias: { re2js: fileURLToPath(new URL('./without-re2js.ts', import.meta.url)) } },
-  plugins: [react(), limboPlugin(), shellPlugin(), workerPlugin({ retired: Boolean(process.env.VARANDA_NO_WORKER) })],
+  plugins: [
+    react(),
+    brandPlugin(),
+    limboPlugin(),
+    shellPlugin(),
+    workerPlugin({ retired: Boolean(process.env.VARANDA_NO_WORKER) }),
+  ],
   build: {
     outDir: 'dist',
     // Nothing is inlined: the page's policy allows no data: fonts or styles.

@@ -10,6 +10,7 @@ import { buildHostedFunctions, buildServer } from './build/build-server.ts'
 import { askFunctions, manifestFile } from './build/functions-manifest.ts'
 import { keepAssets } from './build/keep-assets.ts'
 import { precompress } from './build/precompress.ts'
+import { reserveNames } from './build/reserve-names.ts'
 import { stampBuild } from './build/stamp-build.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -86,6 +87,7 @@ const parts: Part[] = [
       'member-app/src',
       'member-app/index.html',
       'member-app/vite.config.ts',
+      'member-app/brand-plugin.ts',
       'member-app/limbo-plugin.ts',
       'member-app/shell-plugin.ts',
       'member-app/worker-plugin.ts',
@@ -98,6 +100,7 @@ const parts: Part[] = [
 
 /** Answers the names of the parts that were built. Throws with the builder's own output when one fails. */
 export async function buildChanged(say: (text: string) => void): Promise<string[]> {
+  holdRules(say)
   const stale = parts
     .map((part) => ({ part, digest: digestOf(part) }))
     .filter(({ part, digest }) => !isBuilt(part, digest))
@@ -113,6 +116,16 @@ export async function buildChanged(say: (text: string) => void): Promise<string[
   // What an instance has published is asked anew each time.
   if (stale.length > 0 || !isLaid || process.env.VARANDA_BLOG_FROM) await assemble(say)
   return stale.map(({ part }) => part.name)
+}
+
+/** A fork that renamed itself has rules that reserve its name. */
+function holdRules(say: (text: string) => void): void {
+  const file = join(root, 'firestore.rules')
+  const rules = readFileSync(file, 'utf8')
+  const held = reserveNames(rules)
+  if (held === rules) return
+  writeFileSync(file, held)
+  say('firestore.rules reserve the name of domain/src/brand.ts')
 }
 
 function isBuilt(part: Part, digest: string): boolean {

@@ -124,6 +124,7 @@ const checks: Check[] = [
   { name: 'import arrows', command: 'node', parameters: ['scripts/checks/check-arrows.ts'] },
   { name: 'one way of asking over HTTP', command: 'node', parameters: ['scripts/checks/check-http.ts'] },
   { name: 'money in one place', command: 'node', parameters: ['scripts/checks/check-money.ts'] },
+  { name: 'the name in one place', command: 'node', parameters: ['scripts/checks/check-brand.ts'] },
   { name: 'links in documents', command: 'node', parameters: ['scripts/checks/check-links.ts'] },
 ]
 

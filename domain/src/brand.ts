@@ -22,19 +22,24 @@ export interface Operator {
   processors: readonly Processor[]
 }
 
+/** A string, so that no type counts on the letters of one name. */
+const name: string = 'Varanda'
 const contact = 'oi@varanda.example'
 
 const operator: Operator = {
-  name: 'Varanda',
+  name,
   contact,
   country: { pt: 'Brasil', en: 'Brazil' },
   runsOn: 'own-machine',
   processors: [],
 }
 
-/** The instance's name, address and operator, here and nowhere else: a fork renames itself in this file. */
+/**
+ * The instance's name, address, colours and operator, here and nowhere else: a fork renames itself in this file, and
+ * check-brand.ts keeps the name out of all others.
+ */
 export const brand = {
-  name: 'Varanda',
+  name,
   contact,
   operator,
   themeColor: { day: '#dfe3f5', night: '#16132a' },

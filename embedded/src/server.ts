@@ -75,6 +75,8 @@ export interface ServerOptions {
   /** 0 lets the system choose; so does absence. */
   port?: number
   projectId?: string
+  /** What the instance is called in mail of identity; as its project is when absent. */
+  name?: string
   /**
    * Where people reach the site when it is not the address that is listened on (behind a proxy); no slash at the end.
    */
@@ -198,7 +200,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   })
   const mail = openMailer(database, now, { isSent: options.mailServer !== undefined })
   let url = options.publicUrl ?? ''
-  const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url, google: options.google })
+  const { name = projectId, google } = options
+  const auth = await openAuth({ database, projectId, name, now, mailer: mail, publicUrl: () => url, google })
   const isLate = listenerCut === 'token-life'
   const verifier = isLate ? auth.untilExpiry : auth.verifier
   const serviceAccountFile = join(dataDir, 'service-account.json')
@@ -364,7 +367,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     )
   }
 
-  const sender = options.mailServer && startSender({ mailer: mail, server: options.mailServer, now, log })
+  const sender = options.mailServer && startSender({ mailer: mail, server: options.mailServer, name, now, log })
 
   return {
     url: site.url,

@@ -23,8 +23,8 @@ let sender: Sender | undefined
 let ahead = 0
 const logs: string[] = []
 const now = () => Date.now() + ahead
-const run = () =>
-  startSender({ mailer, server: { url: sink.url, from }, now, log: (entry) => logs.push(JSON.stringify(entry)) })
+const log = (entry: object) => logs.push(JSON.stringify(entry))
+const run = () => startSender({ mailer, server: { url: sink.url, from }, name: 'Casa', now, log })
 
 beforeEach(async () => {
   ahead = 0
@@ -55,7 +55,8 @@ describe('the sender', () => {
     const id = await mailer.send(hello)
     const { mail, to } = await sink.arrival(() => true)
     expect([mail.subject, mail.text?.trim(), mail.html?.trim()]).toEqual([hello.subject, hello.text, hello.html])
-    expect([mail.from?.address, to, mail.messageId]).toEqual([from, ['ana@example.org'], `<${id}@varanda.example>`])
+    expect(mail.from).toEqual({ name: 'Casa', address: from })
+    expect([to, mail.messageId]).toEqual([['ana@example.org'], `<${id}@varanda.example>`])
     expect(await becomes('sent')).toMatchObject({ to: '', text: '', subject: hello.subject, reason: null })
   })
 

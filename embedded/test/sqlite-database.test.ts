@@ -129,7 +129,7 @@ test('migrations run once and forward; a file of a newer program is refused in o
   second.sql.exec("INSERT INTO item (name, note) VALUES ('a', 'b')")
   expect(() => second.migrate('test', [table])).toThrow(NewerDatabaseError)
   expect(() => second.migrate('test', [table])).toThrow(
-    /newer version of Varanda \(test: schema 2, this program knows 1\)/,
+    /newer version of this program \(test: schema 2, this one knows 1\)/,
   )
   await second.close()
 })

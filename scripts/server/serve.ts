@@ -56,6 +56,7 @@ try {
   const server = await start({
     dataDir: data,
     projectRoot: root,
+    name: brand.name,
     functionsEntry: join(root, 'functions/dist/hosted.js'),
     host: options.host,
     port,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brand } from '../brand.ts'
 import { isReservedId } from '../document-id.ts'
 import { hasTowerOfMarks, showsSomething, withoutDisguise } from '../visible-text.ts'
 
@@ -32,12 +33,17 @@ export const memberUid = v.pipe(
   v.check((uid) => uid.isWellFormed() && !isReservedId(uid)),
 )
 
+const ownName = brand.name
+  .normalize('NFC')
+  .toLowerCase()
+  .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
 /**
- * Names under which the instance itself would seem to speak: its own, and what those are called who run it.
- * firestore.rules ask the same of a profile.
+ * Names under which the instance itself would seem to speak: its own, and what those are called who run it, in lower
+ * case. firestore.rules ask the same of a profile: the build puts this there.
  */
-const officialName =
-  /^\P{L}*((a|o|the|equipe|team|time|casa|house|suporte|support)\P{L}+((da|do|de|of|the)\P{L}+)?)*(varanda|adm|admins?|administra(dor|dora|dores|doras|tors?|tion|cao|ção)|moderador|moderadora|moderators?|suporte|support|sistema|system)\P{L}*$/u
+export const officialNames = String.raw`\P{L}*((a|o|the|equipe|team|time|casa|house|suporte|support)\P{L}+((da|do|de|of|the)\P{L}+)?)*(${ownName}|adm|admins?|administra(dor|dora|dores|doras|tors?|tion|cao|ção)|moderador|moderadora|moderators?|suporte|support|sistema|system)\P{L}*`
+const officialName = new RegExp(`^${officialNames}$`, 'u')
 
 export function isOfficialName(name: string): boolean {
   return officialName.test(name.normalize('NFC').toLowerCase())

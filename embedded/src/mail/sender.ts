@@ -15,8 +15,16 @@ export interface Sender {
   stop(): Promise<void>
 }
 
-export function startSender(options: { mailer: Mailer; server: MailServer; now: () => number; log: Log }): Sender {
-  const { mailer, server, now, log } = options
+export interface SenderOptions {
+  mailer: Mailer
+  server: MailServer
+  /** Whom the messages come from. */
+  name: string
+  now: () => number
+  log: Log
+}
+
+export function startSender({ mailer, server, name, now, log }: SenderOptions): Sender {
   let stopped = false
   let wake = () => {}
 
@@ -35,7 +43,7 @@ export function startSender(options: { mailer: Mailer; server: MailServer; now: 
         })
         continue
       }
-      const delivery = await deliver(server, mail)
+      const delivery = await deliver(server, name, mail)
       const pause = PAUSES[mail.tries - 1]
       if (delivery.kind === 'sent') await mailer.settle(mail.id, { state: 'sent' })
       else if (delivery.kind === 'passing' && pause !== undefined) {

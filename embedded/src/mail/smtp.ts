@@ -15,7 +15,7 @@ export type Delivery = { kind: 'sent' } | { kind: 'refused'; reason: string } | 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Never throws. The same message has the same Message-ID at each try, so that a mailbox can show it once. */
-export async function deliver({ url, from }: MailServer, mail: Mail): Promise<Delivery> {
+export async function deliver({ url, from }: MailServer, name: string, mail: Mail): Promise<Delivery> {
   const transport = createTransport({
     url,
     // A password does not cross a network in plain, even where the server forgot to offer encryption.
@@ -28,7 +28,7 @@ export async function deliver({ url, from }: MailServer, mail: Mail): Promise<De
   })
   try {
     await transport.sendMail({
-      from: { name: 'Varanda', address: from },
+      from: { name, address: from },
       // The whole envelope is said, so that nothing in a header decides who gets it.
       envelope: { from, to: [mail.to] },
       to: { name: '', address: mail.to },

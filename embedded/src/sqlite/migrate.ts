@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 export class NewerDatabaseError extends Error {
   constructor(component: string, found: number, known: number) {
     super(
-      `This data was written by a newer version of Varanda (${component}: schema ${found}, this program knows ${known}); start that version instead.`,
+      `This data was written by a newer version of this program (${component}: schema ${found}, this one knows ${known}); start that version instead.`,
     )
     this.name = 'NewerDatabaseError'
   }

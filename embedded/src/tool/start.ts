@@ -101,6 +101,7 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
   const auth = await openAuth({
     database,
     projectId,
+    name: projectId,
     now: Date.now,
     mailer,
     publicUrl: () => url,

@@ -75,7 +75,7 @@ export async function firestoreServer(rules: string): Promise<FirestoreServer> {
     sent = []
     database = openDatabase(join(folder, 'data.sqlite'))
     const mailer = openMailer(database, now)
-    auth = await openAuth({ database, projectId: 'demo', now, mailer, publicUrl: () => listener.url })
+    auth = await openAuth({ database, projectId: 'demo', name: 'Demo', now, mailer, publicUrl: () => listener.url })
     firestore = openFirestore({ database, projectId: 'demo', ruleset: () => ruleset, now })
     const { verifier } = auth
     channel = webChannel({

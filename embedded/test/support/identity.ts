@@ -31,7 +31,15 @@ export async function startIdentity(more: { google?: GoogleOptions } = {}): Prom
   const now = () => Date.now() + clock.offsetMs
   const mailer = openMailer(database, now)
   let url = ''
-  const auth = await openAuth({ database, projectId: 'demo-test', now, mailer, publicUrl: () => url, ...more })
+  const auth = await openAuth({
+    database,
+    projectId: 'demo-test',
+    name: 'Varanda',
+    now,
+    mailer,
+    publicUrl: () => url,
+    ...more,
+  })
   const options = { host: '127.0.0.1', port: 0, log: () => {}, trustProxy: ['127.0.0.1'] }
   const open = await listen(publicGate(firstOf([identityToolkit(auth), googlePages(auth, () => url)])), options)
   url = open.url

@@ -1,3 +1,4 @@
+import { brand } from '@varanda/domain/brand'
 import type { MailTemplate } from '@varanda/domain/mail/mail'
 import { createTransport } from 'nodemailer'
 import type { Outcome, Refusal } from './steps.ts'
@@ -55,7 +56,7 @@ export async function sendLetter({ url, from }: MailServer, letter: Letter): Pro
   })
   try {
     await transport.sendMail({
-      from: { name: 'Varanda', address: from },
+      from: { name: brand.name, address: from },
       // The whole envelope is said, so that nothing in a header decides who gets it.
       envelope: { from, to: [letter.to] },
       to: { name: '', address: letter.to },
@@ -75,7 +76,7 @@ export async function sendLetter({ url, from }: MailServer, letter: Letter): Pro
         'X-Auto-Response-Suppress': 'All',
         'Feedback-ID': `${letter.kind}:mail:varanda:${feedbackSender(domain)}`,
         ...(letter.unsubscribe && {
-          'List-Id': `Varanda <${letter.kind}.${domain}>`,
+          'List-Id': `${brand.name} <${letter.kind}.${domain}>`,
           'List-Unsubscribe': `<${letter.unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),

@@ -1,3 +1,4 @@
+import { brand } from '@varanda/domain/brand'
 import type { Locale } from '@varanda/domain/locale'
 import type { DeclineTemplate, Smartphone, VouchAnswer } from '@varanda/domain/signup/signup-request'
 import type { Who } from '../people.ts'
@@ -129,8 +130,7 @@ export const requests: readonly ToldRequest[] = [
       kind: 'declined',
       hoursAgo: 66 * 24,
       template: 'own',
-      reason:
-        'A Varanda não tem lugar para divulgação: é só para gente que se conhece. Se um dia quiser usar com a sua família, será um prazer ler outro pedido.',
+      reason: `A ${brand.name} não tem lugar para divulgação: é só para gente que se conhece. Se um dia quiser usar com a sua família, será um prazer ler outro pedido.`,
     },
     alike: { p: 'jorge' },
   },
@@ -147,8 +147,7 @@ export const requests: readonly ToldRequest[] = [
       kind: 'declined',
       hoursAgo: 5,
       template: 'not-what-we-are',
-      reason:
-        'Pelo que você contou, procura um lugar para falar com muita gente ou divulgar um trabalho. A Varanda é pequena de propósito, só para família e amigos, e não serviria bem para isso. Obrigado por ter contado com franqueza.',
+      reason: `Pelo que você contou, procura um lugar para falar com muita gente ou divulgar um trabalho. A ${brand.name} é pequena de propósito, só para família e amigos, e não serviria bem para isso. Obrigado por ter contado com franqueza.`,
     },
   },
   {

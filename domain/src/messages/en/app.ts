@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { plural } from '../plural.ts'
 import type { app as pt } from '../pt/app.ts'
 
@@ -42,7 +43,7 @@ export const app = {
     reload: 'Reload',
   },
   newVersion: {
-    title: 'A new version of Varanda is ready.',
+    title: `A new version of ${brand.name} is ready.`,
     kept: 'Anything you wrote that hasn’t gone out yet is safe.',
     take: 'Update',
     taking: 'Updating…',

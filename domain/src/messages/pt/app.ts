@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { plural } from '../plural.ts'
 
 /** The shell: places, moments, switches and what happens when something is not there. */
@@ -5,7 +6,7 @@ export const app = {
   skip: 'Pular para o conteúdo',
   places: {
     label: 'Lugares da varanda',
-    feed: 'Varanda',
+    feed: brand.name,
     circles: 'Círculos',
     publish: 'Publicar',
     notices: 'Avisos',
@@ -43,7 +44,7 @@ export const app = {
     reload: 'Carregar de novo',
   },
   newVersion: {
-    title: 'Tem versão nova da Varanda.',
+    title: `Tem versão nova da ${brand.name}.`,
     kept: 'O que você escreveu e ainda não saiu continua guardado.',
     take: 'Atualizar',
     taking: 'Atualizando…',

@@ -1,3 +1,4 @@
+import { brandFileName } from '@varanda/domain/brand-file-name'
 import { type Format, fileKinds, formats } from '@varanda/graph/files/formats'
 import { useEffect, useRef, useState } from 'react'
 import type { Generator } from './use-generator.ts'
@@ -88,9 +89,9 @@ const names: Record<Format, string> = { json: 'JSON', csv: 'CSV', gexf: 'GEXF', 
 
 /** A file's name without its end, or the recipe in short. */
 function nameOf(from: NonNullable<Generator['shown']>['from']): string {
-  if ('file' in from) return from.file.replace(/(\.csv)?\.\w+$/, '') || 'varanda'
+  if ('file' in from) return from.file.replace(/(\.csv)?\.\w+$/, '') || brandFileName
   const { model, seed, parameters } = from.recipe
-  return `varanda-${model}-${parameters.people}-${seed}`
+  return `${brandFileName}-${model}-${parameters.people}-${seed}`
 }
 
 function save(blob: Blob, name: string) {

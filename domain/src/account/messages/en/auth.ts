@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { auth as pt } from '../pt/auth.ts'
 
 const wrong = 'That email and password don’t match. Check both, or ask for a new password.'
@@ -138,7 +139,7 @@ export const auth = {
     'user-disabled': 'This account is paused. Please talk to the people who look after the house.',
     'user-token-expired': 'You signed in a long time ago. Sign in again to continue.',
     'network-request-failed': 'We couldn’t reach the house. Check your connection and try again.',
-    'unauthorized-domain': 'This address can’t be used for signing in. Open Varanda at its usual address.',
+    'unauthorized-domain': `This address can’t be used for signing in. Open ${brand.name} at its usual address.`,
     'popup-blocked': 'The browser blocked the sign-in window. Allow windows for this site and try again.',
     'popup-closed-by-user': 'The window closed before you finished. Start again whenever you like.',
     'user-mismatch': 'This isn’t the account that was open. Sign out of it and use the right one.',
@@ -151,7 +152,7 @@ export const auth = {
     'provider-already-linked': 'Your account already has a password.',
     'invalid-user-token': 'Your sign-in has run out. Sign in again to continue.',
     'requires-recent-login': 'You signed in a while ago. Show us it’s you once more, then try again.',
-    'unauthorized-continue-uri': 'This can’t be done from this address. Open Varanda at its usual one.',
+    'unauthorized-continue-uri': `This can’t be done from this address. Open ${brand.name} at its usual one.`,
     'operation-not-allowed': 'This house doesn’t use that way in.',
     'missing-password': 'Enter your password.',
     'invalid-custom-token': 'That code no longer works. Ask for another.',

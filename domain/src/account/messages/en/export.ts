@@ -1,8 +1,11 @@
+import { brand } from '../../../brand.ts'
+import { brandFileName } from '../../../brand-file-name.ts'
 import { day } from '../../../moment.ts'
 import { exportLimits } from '../../export/export.ts'
 import type { exportWords as pt } from '../pt/export.ts'
 
 const kept = exportLimits.keptMs / day
+const mine = `my-${brandFileName}`
 const counted = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}`
 
 export const exportWords = {
@@ -50,8 +53,8 @@ export const exportWords = {
   offline: 'No internet. This is how the copy was the last time.',
   refused: 'That did not work now. Check the internet and try again.',
   inside: {
-    file: (n: number) => (n === 1 ? 'my-varanda.zip' : `my-varanda-${n}.zip`),
-    folder: 'my-varanda',
+    file: (n: number) => (n === 1 ? `${mine}.zip` : `${mine}-${n}.zip`),
+    folder: mine,
     readMe: 'READ-ME.txt',
     photos: 'photos',
     data: 'data',
@@ -60,7 +63,7 @@ export const exportWords = {
   readMe: (
     name: string,
     date: string,
-  ) => `This is the copy of what is yours at Varanda, ${name}. It was made on ${date}.
+  ) => `This is the copy of what is yours at ${brand.name}, ${name}. It was made on ${date}.
 
 HOW TO LOOK AT IT
 Open the folder "album" and the file "index.html" in it. It opens in any browser,
@@ -93,7 +96,7 @@ Keep it well: whoever opens these files reads all that is in them.
       file: (n: number) => (n === 1 ? 'group-album.zip' : `group-album-${n}.zip`),
       folder: 'group-album',
     },
-    readMe: (group: string, name: string, date: string) => `This is the album of the group ${group}, at Varanda.
+    readMe: (group: string, name: string, date: string) => `This is the album of the group ${group}, at ${brand.name}.
 It was made for ${name} on ${date}.
 
 HOW TO LOOK AT IT
@@ -130,7 +133,7 @@ These are other people's words and photos: keep them as you would like yours to 
     you: 'You',
     someone: 'someone',
     said: 'What was said',
-    more: 'And more comments, at Varanda.',
+    more: `And more comments, at ${brand.name}.`,
     photo: (date: string) => `Photo of ${date}, without a description`,
   },
 } satisfies typeof pt

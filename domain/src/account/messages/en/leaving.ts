@@ -1,10 +1,11 @@
+import { brand } from '../../../brand.ts'
 import { leavingLimits } from '../../leaving/leaving.ts'
 import type { leavingWords as pt } from '../pt/leaving.ts'
 
 const { days } = leavingLimits
 
 export const leavingWords: typeof pt = {
-  title: 'Leave Varanda',
+  title: `Leave ${brand.name}`,
   when: 'When you leave',
   ways: {
     later: {

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { settings as pt } from '../pt/settings.ts'
 
 export const settings = {
@@ -95,7 +96,7 @@ export const settings = {
     seen: 'used',
     seenHere: 'in use now',
     since: 'signed in',
-    asked: 'Asked: it signs out as soon as it opens Varanda.',
+    asked: `Asked: it signs out as soon as it opens ${brand.name}.`,
     rename: 'Name it',
     renameTitle: 'What do you call this device?',
     name: 'Name',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { IdentityCode } from '../../identity-codes.ts'
 
 /** Signing in, forgetting and renewing a password, and what every refusal of the identity service says. */
@@ -139,7 +140,7 @@ export const auth = {
     'user-disabled': 'Esta conta está em pausa. Fale com quem cuida da casa.',
     'user-token-expired': 'Faz tempo que você entrou. Entre de novo para continuar.',
     'network-request-failed': 'Não conseguimos chegar até a casa. Confira a internet e tente de novo.',
-    'unauthorized-domain': 'Não dá para entrar por este endereço. Abra a Varanda pelo endereço de sempre.',
+    'unauthorized-domain': `Não dá para entrar por este endereço. Abra a ${brand.name} pelo endereço de sempre.`,
     'popup-blocked': 'O navegador bloqueou a janela de entrada. Permita janelas neste site e tente de novo.',
     'popup-closed-by-user': 'A janela foi fechada antes do fim. Quando quiser, comece de novo.',
     'user-mismatch': 'Esta não é a conta que estava aberta. Saia dela e entre com a certa.',
@@ -152,7 +153,7 @@ export const auth = {
     'provider-already-linked': 'Sua conta já tem senha.',
     'invalid-user-token': 'Sua entrada venceu. Entre de novo para continuar.',
     'requires-recent-login': 'Faz tempo que você entrou. Confirme de novo quem é você e repita.',
-    'unauthorized-continue-uri': 'Não dá para fazer isto por este endereço. Abra a Varanda pelo endereço de sempre.',
+    'unauthorized-continue-uri': `Não dá para fazer isto por este endereço. Abra a ${brand.name} pelo endereço de sempre.`,
     'operation-not-allowed': 'Esta casa não usa este jeito de entrar.',
     'missing-password': 'Escreva sua senha.',
     'invalid-custom-token': 'Este código já não vale. Peça outro.',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { day } from '../../../moment.ts'
 import { exportLimits } from '../../export/export.ts'
 
@@ -58,7 +59,7 @@ export const exportWords = {
     data: 'dados',
     schemas: 'esquemas',
   },
-  readMe: (name: string, date: string) => `Esta é a cópia do que é seu na Varanda, ${name}. Foi feita em ${date}.
+  readMe: (name: string, date: string) => `Esta é a cópia do que é seu na ${brand.name}, ${name}. Foi feita em ${date}.
 
 COMO VER
 Abra a pasta "album" e, nela, o arquivo "index.html". Abre em qualquer navegador,
@@ -92,7 +93,7 @@ Guarde bem: quem abrir estes arquivos lê tudo o que está neles.
       file: (n: number) => (n === 1 ? 'album-do-grupo.zip' : `album-do-grupo-${n}.zip`),
       folder: 'album-do-grupo',
     },
-    readMe: (group: string, name: string, date: string) => `Este é o álbum do grupo ${group}, na Varanda.
+    readMe: (group: string, name: string, date: string) => `Este é o álbum do grupo ${group}, na ${brand.name}.
 Foi montado para ${name} em ${date}.
 
 COMO VER
@@ -129,7 +130,7 @@ São palavras e fotos de outras pessoas: guarde como gostaria que guardassem as 
     you: 'Você',
     someone: 'alguém',
     said: 'O que disseram',
-    more: 'E mais comentários, na Varanda.',
+    more: `E mais comentários, na ${brand.name}.`,
     photo: (date: string) => `Foto de ${date}, sem descrição`,
   },
 }

@@ -1,10 +1,11 @@
+import { brand } from '../../../brand.ts'
 import { leavingLimits } from '../../leaving/leaving.ts'
 
 const { days } = leavingLimits
 
 /** Leaving for good: its part of a screen, the banner while somebody leaves, and what a guardian may do for a ward. */
 export const leavingWords = {
-  title: 'Sair da Varanda',
+  title: `Sair da ${brand.name}`,
   when: 'Quando você sai',
   ways: {
     later: { text: `Em ${days} dias`, note: (date: string) => `Até ${date} você lê tudo e pode voltar atrás.` },

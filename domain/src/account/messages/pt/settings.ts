@@ -1,3 +1,5 @@
+import { brand } from '../../../brand.ts'
+
 /** One's own account: this device, ways in, devices, mail, and who may find me. */
 export const settings = {
   title: 'Configurações',
@@ -94,7 +96,7 @@ export const settings = {
     seen: 'usado',
     seenHere: 'em uso agora',
     since: 'entrou',
-    asked: 'Pedido feito: sai assim que abrir a Varanda.',
+    asked: `Pedido feito: sai assim que abrir a ${brand.name}.`,
     rename: 'Dar um nome',
     renameTitle: 'Como você chama este aparelho?',
     name: 'Nome',

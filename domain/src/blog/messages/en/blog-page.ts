@@ -1,14 +1,14 @@
+import { brand } from '../../../brand.ts'
 import type { blogPage as pt } from '../pt/blog-page.ts'
 
 /** What functions put into the blog's pages and feeds. */
 export const blogPage = {
-  name: 'The Varanda blog',
+  name: `The ${brand.name} blog`,
   home: 'Home',
   heading: 'Porch talk',
-  description:
-    'Stories, ideas and news from Varanda: bringing family together without the noise, keeping photos and having good people over.',
+  description: `Stories, ideas and news from ${brand.name}: bringing family together without the noise, keeping photos and having good people over.`,
   tagTitle: (tag: string) => `On ${tag}`,
-  tagDescription: (tag: string) => `Everything the Varanda blog has published on ${tag}.`,
+  tagDescription: (tag: string) => `Everything the ${brand.name} blog has published on ${tag}.`,
   place: (page: number, pages: number) => `Page ${page} of ${pages}`,
   minutes: (count: number) => `${count} min read`,
   onlyIn: { pt: 'This one is in Portuguese only, for now.', en: 'This one is in English only.' },

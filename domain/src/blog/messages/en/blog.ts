@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { blog as pt } from '../pt/blog.ts'
 
 export const blog = {
@@ -18,7 +19,7 @@ export const blog = {
   related: 'Stay a little longer',
   call: {
     title: 'Pull up a chair',
-    text: 'Varanda is a network for your family and friends. No ads, everything in the order it happened, and you know the name of everyone who sees it.',
+    text: `${brand.name} is a network for your family and friends. No ads, everything in the order it happened, and you know the name of everyone who sees it.`,
     join: 'How to join',
     features: 'What’s in the house',
   },

@@ -1,12 +1,13 @@
+import { brand } from '../../../brand.ts'
+
 /** What functions put into the blog's pages and feeds. */
 export const blogPage = {
-  name: 'Blog da Varanda',
+  name: `Blog da ${brand.name}`,
   home: 'Início',
   heading: 'Conversas de varanda',
-  description:
-    'Histórias, ideias e novidades da Varanda: como juntar a família sem barulho, guardar fotografias e chamar gente boa para perto.',
+  description: `Histórias, ideias e novidades da ${brand.name}: como juntar a família sem barulho, guardar fotografias e chamar gente boa para perto.`,
   tagTitle: (tag: string) => `Sobre ${tag}`,
-  tagDescription: (tag: string) => `Tudo o que o blog da Varanda já publicou sobre ${tag}.`,
+  tagDescription: (tag: string) => `Tudo o que o blog da ${brand.name} já publicou sobre ${tag}.`,
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
   minutes: (count: number) => `${count} min de leitura`,
   onlyIn: { pt: 'Este texto só existe em português.', en: 'Este texto só existe em inglês, por enquanto.' },

@@ -1,3 +1,5 @@
+import { brand } from '../../../brand.ts'
+
 /** What the blog's pages say around the posts. */
 export const blog = {
   intro: 'Histórias de família, jeitos de usar a casa e o que vai mudando por aqui.',
@@ -17,7 +19,7 @@ export const blog = {
   related: 'Mais um dedo de prosa',
   call: {
     title: 'Puxe uma cadeira',
-    text: 'A Varanda é a rede da sua família e dos seus amigos. Sem anúncio, em ordem de hora, e você sabe o nome de quem vê.',
+    text: `A ${brand.name} é a rede da sua família e dos seus amigos. Sem anúncio, em ordem de hora, e você sabe o nome de quem vê.`,
     join: 'Como entrar',
     features: 'O que tem na casa',
   },

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { HistoryRule } from '../../../circle/circle.ts'
 import type { SubscriptionState } from '../../order.ts'
 
@@ -83,7 +84,7 @@ export const card = {
       'Cards pay for content alone: support for a post, or a subscription with posts for subscribers. Gifts between people, collections and donations stay with Pix.',
       'No raffles, draws or prizes.',
       'Nothing paid with children or teens in it: in Brazil that takes a judge’s permission.',
-      'Stripe may close the account of whoever breaks its rules, and charges you a fee. Varanda charges nothing.',
+      `Stripe may close the account of whoever breaks its rules, and charges you a fee. ${brand.name} charges nothing.`,
       'There may be taxes: ask whoever does your accounts.',
     ],
     understood: 'I’ve read this, and won’t charge for any of it',

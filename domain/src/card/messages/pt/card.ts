@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { HistoryRule } from '../../../circle/circle.ts'
 import type { SubscriptionState } from '../../order.ts'
 
@@ -83,7 +84,7 @@ export const card = {
       'Cartão só paga conteúdo: um apoio a uma publicação, ou uma assinatura com publicações só para assinantes. Presente entre pessoas, vaquinha e doação ficam no Pix.',
       'Nada de rifa, sorteio ou prêmio.',
       'Nada pago com criança ou adolescente: no Brasil isso pede autorização de um juiz.',
-      'A Stripe pode fechar a conta de quem não segue as regras dela, e cobra tarifa de você. A Varanda não cobra nada.',
+      `A Stripe pode fechar a conta de quem não segue as regras dela, e cobra tarifa de você. A ${brand.name} não cobra nada.`,
       'Pode haver imposto: pergunte a quem faz a sua contabilidade.',
     ],
     understood: 'Li, e não vou cobrar por nada disso',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames, plural } from '../../../messages/plural.ts'
 import type { circles as pt } from '../pt/circles.ts'
 
@@ -46,7 +47,7 @@ export const circles: typeof pt = {
   },
   open: {
     title: 'Open doors',
-    note: 'Any adult in Varanda can follow. Whoever runs the circle sees that you follow.',
+    note: `Any adult in ${brand.name} can follow. Whoever runs the circle sees that you follow.`,
     follow: 'Follow',
     followed: (name) => `You follow ${name}.`,
     failed: 'Could not follow just now. Try again.',

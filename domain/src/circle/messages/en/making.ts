@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames, plural } from '../../../messages/plural.ts'
 import type { making as pt } from '../pt/making.ts'
 
@@ -39,7 +40,7 @@ export const making: typeof pt = {
     receive: (count) =>
       `${plural('en', count, { one: 'gets', other: 'get' })} the invitation. Only those who want to come in.`,
     nobody: 'You begin with nobody, and invite whenever you like.',
-    public: 'Any adult in Varanda can find and follow it. You see who follows, and can take them out.',
+    public: `Any adult in ${brand.name} can find and follow it. You see who follows, and can take them out.`,
     kids: 'Whoever has a guardian here comes in only after the guardian’s yes.',
     guardian: (name) => `Before that, ${name} has to say yes.`,
     guardianUnnamed: 'Before that, your guardian has to say yes.',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames, plural } from '../../../messages/plural.ts'
 
 /** Sentences about a number of people begin alike. */
@@ -48,7 +49,7 @@ export const circles = {
   },
   open: {
     title: 'De porta aberta',
-    note: 'Qualquer pessoa adulta da Varanda pode seguir. Quem faz o círculo vê que você segue.',
+    note: `Qualquer pessoa adulta da ${brand.name} pode seguir. Quem faz o círculo vê que você segue.`,
     follow: 'Seguir',
     followed: (name: string) => `Você segue ${name}.`,
     failed: 'Não deu para seguir agora. Tente de novo.',

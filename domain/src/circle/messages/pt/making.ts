@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames, plural } from '../../../messages/plural.ts'
 
 const people = (count: number) => `${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`
@@ -39,7 +40,7 @@ export const making = {
     receive: (count: number) =>
       `${plural('pt', count, { one: 'recebe', other: 'recebem' })} o convite. Só entra quem quiser.`,
     nobody: 'Você começa sem ninguém, e chama quando quiser.',
-    public: 'Qualquer pessoa adulta da Varanda pode achar e seguir. Você vê quem segue, e pode tirar.',
+    public: `Qualquer pessoa adulta da ${brand.name} pode achar e seguir. Você vê quem segue, e pode tirar.`,
     kids: 'Quem tem responsável aqui só entra depois do sim de quem responde.',
     guardian: (name: string) => `Antes, ${name} precisa dizer sim.`,
     guardianUnnamed: 'Antes, quem responde por você precisa dizer sim.',

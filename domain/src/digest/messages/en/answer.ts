@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames } from '../../../messages/plural.ts'
 import type { answer as pt } from '../pt/answer.ts'
 
@@ -26,7 +27,7 @@ export const answer: typeof pt = {
     choice: 'Choose one of the two before you confirm.',
     closed: 'The comments of this post were closed. Your words were not sent.',
     often: 'That was five answers within an hour. Wait a little and send it again.',
-    used: 'This button has taken three answers and takes no more. To say more, sign in to Varanda.',
+    used: `This button has taken three answers and takes no more. To say more, sign in to ${brand.name}.`,
   },
   sent: {
     words: (author) => `${author} can read it now`,
@@ -40,7 +41,7 @@ export const answer: typeof pt = {
   takenBack: { title: 'Deleted', text: 'What you sent is no longer there.' },
   tooLate: {
     title: 'It can no longer be deleted here',
-    text: (minutes) => `The ${minutes} minutes are over. In Varanda you can delete it whenever you like.`,
+    text: (minutes) => `The ${minutes} minutes are over. In ${brand.name} you can delete it whenever you like.`,
   },
   confirm: 'Confirm',
   asksNotMe: {
@@ -69,7 +70,7 @@ export const answer: typeof pt = {
   },
   broken: {
     title: 'This button does not work',
-    text: 'Open the button in the message again, whole. If it has stopped working, sign in to Varanda to answer.',
+    text: `Open the button in the message again, whole. If it has stopped working, sign in to ${brand.name} to answer.`,
   },
   busy: { title: 'Wait a little', text: 'Too many tries from here. Try again in a few minutes.' },
 }

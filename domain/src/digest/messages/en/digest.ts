@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames } from '../../../messages/plural.ts'
 import type { DigestRhythm } from '../../digest-wish.ts'
 import type { digest as pt } from '../pt/digest.ts'
@@ -41,7 +42,7 @@ export const digest = {
   pages: {
     stop: {
       title: 'Digest by email',
-      question: 'Stop getting Varanda’s digest by email? In the app everything goes on as before.',
+      question: `Stop getting ${brand.name}’s digest by email? In the app everything goes on as before.`,
       button: 'Stop the digest',
       done: 'Done. The digest comes no more. To get it again, choose it under Notices in the app.',
     },

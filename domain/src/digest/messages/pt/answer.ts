@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames } from '../../../messages/plural.ts'
 
 /** The pages that a button of a mail opens. */
@@ -25,7 +26,7 @@ export const answer = {
     choice: 'Escolha uma das duas antes de confirmar.',
     closed: 'Os comentários deste post foram fechados. Suas palavras não foram mandadas.',
     often: 'Já foram cinco respostas nesta hora. Espere um pouco e mande de novo.',
-    used: 'Este botão já levou três respostas, e não leva mais. Para dizer mais, entre na Varanda.',
+    used: `Este botão já levou três respostas, e não leva mais. Para dizer mais, entre na ${brand.name}.`,
   },
   sent: {
     words: (author: string) => `${author} já pode ler`,
@@ -39,7 +40,7 @@ export const answer = {
   takenBack: { title: 'Apagado', text: 'O que você mandou não está mais lá.' },
   tooLate: {
     title: 'Já não dá para apagar aqui',
-    text: (minutes: number) => `Os ${minutes} minutos passaram. Na Varanda você apaga quando quiser.`,
+    text: (minutes: number) => `Os ${minutes} minutos passaram. Na ${brand.name} você apaga quando quiser.`,
   },
   confirm: 'Confirmar',
   asksNotMe: {
@@ -68,7 +69,7 @@ export const answer = {
   },
   broken: {
     title: 'Este botão não vale',
-    text: 'Abra de novo o botão da mensagem, inteiro. Se ele parou de valer, entre na Varanda para responder.',
+    text: `Abra de novo o botão da mensagem, inteiro. Se ele parou de valer, entre na ${brand.name} para responder.`,
   },
   busy: { title: 'Espere um pouco', text: 'Muitas tentativas daqui. Tente de novo em alguns minutos.' },
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { listNames } from '../../../messages/plural.ts'
 import type { DigestRhythm } from '../../digest-wish.ts'
 
@@ -48,7 +49,7 @@ export const digest = {
   pages: {
     stop: {
       title: 'Resumo por e-mail',
-      question: 'Quer parar de receber o resumo da Varanda por e-mail? No app tudo continua aparecendo.',
+      question: `Quer parar de receber o resumo da ${brand.name} por e-mail? No app tudo continua aparecendo.`,
       button: 'Parar o resumo',
       done: 'Pronto. O resumo não chega mais. Para receber de novo, escolha em Avisos, no app.',
     },

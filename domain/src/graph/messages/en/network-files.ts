@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { NetworkFileFault } from '../../network-file-fault.ts'
 import type { networkFiles as pt } from '../pt/network-files.ts'
 
@@ -10,7 +11,7 @@ export const networkFiles = {
     encoding: 'This file isn’t text in UTF-8. In your spreadsheet, save it as “CSV UTF-8” and try again.',
     'not-a-network':
       'This isn’t a network we know how to read. We read JSON, CSV (with the columns id, or source and target), GEXF and GraphML.',
-    'newer-version': 'This file comes from a newer version of Varanda ({detail}), which this page doesn’t know yet.',
+    'newer-version': `This file comes from a newer version of ${brand.name} ({detail}), which this page doesn’t know yet.`,
     'too-many-files':
       'That’s too many files for one network. Pick one file, or two CSV tables: one of people and one of ties.',
     'broken-zip': 'We couldn’t open this ZIP: it’s damaged, incomplete or locked with a password.',

@@ -1,7 +1,8 @@
+import { brand } from '../../../brand.ts'
 import type { networkGenerator as pt } from '../pt/network-generator.ts'
 
 export const networkGenerator = {
-  title: 'Make up a network of people · Varanda',
+  title: `Make up a network of people · ${brand.name}`,
   description:
     'Families, invites or ties by chance: pick a model, watch a network grow, measure it, download it in four formats, open it in the graph.',
   heading: 'Make up a network of people',
@@ -23,7 +24,7 @@ export const networkGenerator = {
       blocks:
         'People are split into groups of equal size. Whether two of them are tied depends on one thing only: if they’re in the same group.',
     },
-    instance: 'our own, made of homes and invites like Varanda’s.',
+    instance: `our own, made of homes and invites like ${brand.name}’s.`,
   },
   island: {
     models: {

@@ -1,7 +1,8 @@
+import { brand } from '../../../brand.ts'
 import type { networkGraph as pt } from '../pt/network-graph.ts'
 
 export const networkGraph = {
-  title: 'Explore a network of families · Varanda',
+  title: `Explore a network of families · ${brand.name}`,
   description:
     'A made-up network of a thousand people who came in by invite: look someone up, see who knows whom, and how an invite travelled from one to another.',
   heading: 'Every lit window is someone who was invited',

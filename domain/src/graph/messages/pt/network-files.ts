@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { NetworkFileFault } from '../../network-file-fault.ts'
 
 /**
@@ -14,8 +15,7 @@ export const networkFiles = {
     encoding: 'Este arquivo não é um texto em UTF-8. Na planilha, salve como “CSV UTF-8” e tente de novo.',
     'not-a-network':
       'Este arquivo não é uma rede que a gente saiba ler. Lemos JSON, CSV (com as colunas id ou source e target), GEXF e GraphML.',
-    'newer-version':
-      'Este arquivo vem de uma versão mais nova da Varanda ({detail}), que esta página ainda não conhece.',
+    'newer-version': `Este arquivo vem de uma versão mais nova da ${brand.name} ({detail}), que esta página ainda não conhece.`,
     'too-many-files':
       'São arquivos demais para uma rede só. Escolha um arquivo, ou duas tabelas CSV: uma de pessoas e uma de laços.',
     'broken-zip': 'Não deu para abrir este ZIP: ele está estragado, incompleto ou protegido por senha.',

@@ -1,6 +1,8 @@
+import { brand } from '../../../brand.ts'
+
 /** The page that makes up networks of people. Words with {holes} are filled where they are shown. */
 export const networkGenerator = {
-  title: 'Invente uma rede de gente · Varanda',
+  title: `Invente uma rede de gente · ${brand.name}`,
   description:
     'Famílias, convites ou laços por sorteio: escolha um modelo, veja a rede nascer, meça, baixe em quatro formatos e abra no grafo.',
   heading: 'Invente uma rede de gente',
@@ -22,7 +24,7 @@ export const networkGenerator = {
       blocks:
         'As pessoas se repartem em grupos do mesmo tamanho. A chance de um laço só depende de uma coisa: se as duas são do mesmo grupo.',
     },
-    instance: 'modelo nosso, feito de casas e convites como os da Varanda.',
+    instance: `modelo nosso, feito de casas e convites como os da ${brand.name}.`,
   },
   island: {
     models: {

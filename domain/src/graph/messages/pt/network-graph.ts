@@ -1,9 +1,11 @@
+import { brand } from '../../../brand.ts'
+
 /**
  * The explorer of a network of people, and its public page. Texts only, no functions: they go along in the page, and
  * `{name}` stands for what the page fills in.
  */
 export const networkGraph = {
-  title: 'Explore uma rede de famílias · Varanda',
+  title: `Explore uma rede de famílias · ${brand.name}`,
   description:
     'Uma rede inventada de mil pessoas que entraram por convite: procure alguém, veja quem conhece quem e por onde um convite chegou até o outro.',
   heading: 'Cada janela acesa é alguém convidado',

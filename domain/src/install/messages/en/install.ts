@@ -1,11 +1,12 @@
+import { brand } from '../../../brand.ts'
 import type { install as pt } from '../pt/install.ts'
 
 /** Putting the app among a device's others. The browsers' own words are quoted as they stand in their menus. */
 export const install = {
-  title: 'Varanda on your device’s screen',
+  title: `${brand.name} on your device’s screen`,
   why: 'With its icon on your screen, it opens whole, without the browser’s bar, and doesn’t forget that you signed in. Offline, it shows what you have already seen.',
   shares: 'And it’s there when you share photos from your gallery.',
-  offer: 'Would you like Varanda on your screen?',
+  offer: `Would you like ${brand.name} on your screen?`,
   install: 'Install',
   how: 'Show me how',
   never: 'No, thanks',
@@ -25,7 +26,7 @@ export const install = {
     ],
     'iphone-other': [
       'Tap Share (a square with an arrow pointing up), beside the address or in the browser’s menu.',
-      'Scroll down the list to “Add to Home Screen”. If it isn’t there, open Varanda in Safari.',
+      `Scroll down the list to “Add to Home Screen”. If it isn’t there, open ${brand.name} in Safari.`,
       'Leave “Open as Web App” on, if you see it, and tap Add.',
       'Open it from the new icon and sign in with the code.',
     ],

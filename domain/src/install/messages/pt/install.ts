@@ -1,9 +1,11 @@
+import { brand } from '../../../brand.ts'
+
 /** Putting the app among a device's others. The browsers' own words are quoted as they stand in their menus. */
 export const install = {
-  title: 'A Varanda na tela do aparelho',
+  title: `A ${brand.name} na tela do aparelho`,
   why: 'Com o ícone na tela, ela abre inteira, sem a barra do navegador, e não esquece que você entrou. Sem internet, mostra o que você já viu.',
   shares: 'E aparece quando você compartilha fotos da galeria.',
-  offer: 'Quer a Varanda na tela do aparelho?',
+  offer: `Quer a ${brand.name} na tela do aparelho?`,
   install: 'Instalar',
   how: 'Mostrar como',
   never: 'Não quero',
@@ -23,7 +25,7 @@ export const install = {
     ],
     'iphone-other': [
       'Toque em Compartilhar (um quadrado com uma seta para cima), ao lado do endereço ou no menu do navegador.',
-      'Role a lista até “Adicionar à Tela de Início”. Se ela não tiver isso, abra a Varanda no Safari.',
+      `Role a lista até “Adicionar à Tela de Início”. Se ela não tiver isso, abra a ${brand.name} no Safari.`,
       'Deixe ligado “Abrir como App da Web”, se aparecer, e toque em Adicionar.',
       'Abra pelo ícone novo e entre com o código.',
     ],

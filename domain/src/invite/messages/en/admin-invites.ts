@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { plural } from '../../../messages/plural.ts'
 import type { adminInvites as pt } from '../pt/admin-invites.ts'
 
@@ -116,7 +117,7 @@ export const adminInvites = {
     copied: 'Copied.',
     copyFailed: 'We couldn’t copy it. Select the link and copy it.',
     whatsapp: 'Send by WhatsApp',
-    text: 'A seat for you at Varanda. Just open it:',
+    text: `A seat for you at ${brand.name}. Just open it:`,
     qr: 'QR code of the invite: point another phone’s camera at it.',
     done: 'I’ve kept the link',
   },

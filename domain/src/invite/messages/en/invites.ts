@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { invites as pt } from '../pt/invites.ts'
 
 export const invites = {
@@ -17,8 +18,8 @@ export const invites = {
     whatsapp: 'Send on WhatsApp',
     qr: 'QR code of your invite: point another phone’s camera at it.',
     change: 'Replace this link',
-    named: (guest: string, from: string) => `${guest}, ${from} saved you a seat on Varanda. Just open this:`,
-    text: (name: string) => `${name} saved you a seat on Varanda. Just open this:`,
+    named: (guest: string, from: string) => `${guest}, ${from} saved you a seat on ${brand.name}. Just open this:`,
+    text: (name: string) => `${name} saved you a seat on ${brand.name}. Just open this:`,
     enlarge: 'Show the QR code larger',
     enlarged: (name: string) => `Invite from ${name}`,
     enlargedText: 'Point the other phone’s camera here.',

@@ -1,9 +1,10 @@
+import { brand } from '../../../brand.ts'
 import { listNames } from '../../../messages/plural.ts'
 import type { join as pt } from '../pt/join.ts'
 
 export const join = {
-  title: 'How to join Varanda',
-  description: 'The only way into Varanda is an invite from someone inside. See how it works and open yours.',
+  title: `How to join ${brand.name}`,
+  description: `The only way into ${brand.name} is an invite from someone inside. See how it works and open yours.`,
   how: {
     title: 'The door opens from inside',
     lead: 'There’s no open sign-up. Everyone here has five seats and sends a link to the people they want close.',
@@ -79,7 +80,7 @@ export const join = {
     birth: 'Date of birth',
     birthHint: 'Other members don’t see it. It protects people under 16.',
     agree: ['By joining, you agree to the ', 'house rules', '. See also ', 'what the house knows about you', '.'],
-    submit: 'Join Varanda',
+    submit: `Join ${brand.name}`,
     submitting: 'Opening the door…',
     errors: {
       name: 'Enter your name.',

@@ -1,7 +1,8 @@
+import { brand } from '../../../brand.ts'
 import type { welcome as pt } from '../pt/welcome.ts'
 
 export const welcome = {
-  description: 'Your invite, and the five seats on Varanda that are yours to give to people you love.',
+  description: `Your invite, and the five seats on ${brand.name} that are yours to give to people you love.`,
   heading: (name: string) => `Pull up another chair, ${name}`,
   whoLeft: 'somebody who left',
   came: 'Who came by it',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { plural } from '../../../messages/plural.ts'
 
 /** Every link of the instance, for whoever runs it. */
@@ -121,7 +122,7 @@ export const adminInvites = {
     copied: 'Copiado.',
     copyFailed: 'Não deu para copiar. Selecione o link e copie.',
     whatsapp: 'Mandar pelo WhatsApp',
-    text: 'Um lugar para você na Varanda. É só abrir:',
+    text: `Um lugar para você na ${brand.name}. É só abrir:`,
     qr: 'QR do convite: aponte a câmera de outro celular.',
     done: 'Guardei o link',
   },

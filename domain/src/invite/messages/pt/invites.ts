@@ -1,3 +1,5 @@
+import { brand } from '../../../brand.ts'
+
 /** The app's screen of invites: my seats, my link, who came by it. */
 export const invites = {
   title: 'Convites',
@@ -16,8 +18,9 @@ export const invites = {
     whatsapp: 'Mandar pelo WhatsApp',
     qr: 'QR do seu convite: aponte a câmera de outro celular.',
     change: 'Trocar este link por outro',
-    named: (guest: string, from: string) => `${guest}, ${from} guardou um lugar com o seu nome na Varanda. É só abrir:`,
-    text: (name: string) => `${name} guardou um lugar para você na Varanda. É só abrir:`,
+    named: (guest: string, from: string) =>
+      `${guest}, ${from} guardou um lugar com o seu nome na ${brand.name}. É só abrir:`,
+    text: (name: string) => `${name} guardou um lugar para você na ${brand.name}. É só abrir:`,
     enlarge: 'Mostrar o QR maior',
     enlarged: (name: string) => `Convite de ${name}`,
     enlargedText: 'Aponte a câmera do outro celular para cá.',

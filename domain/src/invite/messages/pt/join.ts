@@ -1,15 +1,16 @@
+import { brand } from '../../../brand.ts'
 import { listNames } from '../../../messages/plural.ts'
 /** Joining: how it works, what a link says, and the form that opens the door. */
 export const join = {
-  title: 'Como entrar na Varanda',
-  description: 'Na Varanda só entra quem recebeu um convite de alguém de dentro. Veja como funciona e abra o seu.',
+  title: `Como entrar na ${brand.name}`,
+  description: `Na ${brand.name} só entra quem recebeu um convite de alguém de dentro. Veja como funciona e abra o seu.`,
   how: {
     title: 'A porta abre por dentro',
     lead: 'Não há cadastro aberto. Quem já está aqui tem cinco lugares e manda um link para quem quer por perto.',
     steps: [
       {
         title: 'Peça a alguém de casa',
-        text: 'Pense em quem da família ou da turma já usa a Varanda. Essa pessoa acha o convite dela em “Meu convite”.',
+        text: `Pense em quem da família ou da turma já usa a ${brand.name}. Essa pessoa acha o convite dela em “Meu convite”.`,
       },
       {
         title: 'Receba o link',
@@ -78,7 +79,7 @@ export const join = {
     birthHint: 'Os outros não veem. Serve para proteger quem tem menos de 16.',
     /** The second part is a link to the terms, the fourth one to the page on privacy. */
     agree: ['Entrando, você concorda com ', 'o combinado da casa', '. Veja também ', 'o que ela sabe de você', '.'],
-    submit: 'Entrar na Varanda',
+    submit: `Entrar na ${brand.name}`,
     submitting: 'Abrindo a porta…',
     errors: {
       name: 'Escreva seu nome.',

@@ -1,6 +1,8 @@
+import { brand } from '../../../brand.ts'
+
 /** The page of one's own invite: the link, who invited, who came by it. The rest is done in the app. */
 export const welcome = {
-  description: 'Seu convite e os cinco lugares que você pode oferecer na Varanda a quem quer por perto.',
+  description: `Seu convite e os cinco lugares que você pode oferecer na ${brand.name} a quem quer por perto.`,
   heading: (name: string) => `Puxe mais uma cadeira, ${name}`,
   whoLeft: 'alguém que saiu',
   came: 'Quem veio por ele',

@@ -1,24 +1,25 @@
+import { brand } from '../../../brand.ts'
 import type { NoticeTopic } from '../../../notice/topics.ts'
 
 /** Messages by mail. What people wrote stays in the instance: a mail says that something is there, and leads to it. */
 export const mail = {
-  footer: 'Varanda, a rede da família e dos amigos. Ninguém lê esta caixa; não precisa responder.',
+  footer: `${brand.name}, a rede da família e dos amigos. Ninguém lê esta caixa; não precisa responder.`,
   orOpen: 'Ou copie este endereço:',
   'sign-in-code': {
     subject: (code: string) => `${code} é o seu código para entrar`,
     lead: 'Digite este código onde você está entrando:',
     orLink: 'Ou entre pelo link, neste ou em outro aparelho. Ele vale uma vez só, e a página pede o seu e-mail.',
-    button: 'Entrar na Varanda',
+    button: `Entrar na ${brand.name}`,
     expires: (minutes: number) => `O código vale por ${minutes} minutos e uma vez só.`,
     otherwise: 'Se não é você que está entrando, não passe este código a ninguém e ignore a mensagem.',
     otherwiseBoth: 'Se não é você que está entrando, não passe o código nem o link a ninguém e ignore a mensagem.',
   },
   invite: {
-    subject: (inviter: string) => `${inviter} guardou um lugar para você na Varanda`,
+    subject: (inviter: string) => `${inviter} guardou um lugar para você na ${brand.name}`,
     lead: (inviter: string) =>
       `${inviter} quer você por perto, numa rede só de família e amigos: sem anúncio e sem estranhos.`,
-    instanceSubject: 'Tem um lugar para você na Varanda',
-    instanceLead: 'A porta está aberta: há um lugar guardado para você na Varanda, a rede da família e dos amigos.',
+    instanceSubject: `Tem um lugar para você na ${brand.name}`,
+    instanceLead: `A porta está aberta: há um lugar guardado para você na ${brand.name}, a rede da família e dos amigos.`,
     button: 'Abrir o convite',
     code: (code: string) =>
       `Vai entrar pelo app instalado ou por outro aparelho? Em “Como entrar”, toque em “Recebi um código por e-mail” e digite ${code}. Ele vale uma vez só.`,
@@ -27,7 +28,7 @@ export const mail = {
     calm: 'Abrir o link não gasta o lugar. Só entrar gasta.',
   },
   notices: {
-    subject: (count: number) => `${count} avisos para você na Varanda`,
+    subject: (count: number) => `${count} avisos para você na ${brand.name}`,
     lead: (count: number): string =>
       count === 1 ? 'Chegou um aviso que você ainda não viu:' : 'O que chegou e você ainda não viu:',
     more: (count: number): string => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
@@ -35,14 +36,14 @@ export const mail = {
   },
   'request-confirm': {
     subject: 'Falta confirmar seu pedido de convite',
-    lead: 'Alguém pediu um convite para a Varanda com este e-mail. Foi você? Então abra a página e confirme.',
+    lead: `Alguém pediu um convite para a ${brand.name} com este e-mail. Foi você? Então abra a página e confirme.`,
     button: 'Ver e confirmar o pedido',
     expires: (hours: number) => `O link vale por ${hours} horas. Sem confirmação, o pedido some sozinho.`,
     otherwise: 'Se não foi você, não precisa fazer nada.',
   },
   'request-received': {
     subject: 'Seu pedido de convite chegou',
-    lead: 'Recebemos seu pedido de convite para a Varanda. Agradecemos o interesse!',
+    lead: `Recebemos seu pedido de convite para a ${brand.name}. Agradecemos o interesse!`,
     next: (day: string) =>
       `Quem cuida da casa lê cada pedido, um por um, e responde por este e-mail em 3 a 5 dias úteis: até ${day}.`,
     look: 'Ver como está o pedido',
@@ -51,29 +52,29 @@ export const mail = {
   },
   'request-declined': {
     subject: 'Sobre o seu pedido de convite',
-    lead: 'Lemos seu pedido de convite para a Varanda. Desta vez a resposta é não.',
+    lead: `Lemos seu pedido de convite para a ${brand.name}. Desta vez a resposta é não.`,
     erased:
       'Seus dados são apagados da casa em 180 dias. Se alguém daqui convidar você, o convite vale do mesmo jeito.',
   },
   'appeal-decided': {
     subject: 'Sua resposta foi lida',
-    lead: 'Lemos o que você respondeu sobre a sua conta na Varanda, e já decidimos. Entre para ver.',
+    lead: `Lemos o que você respondeu sobre a sua conta na ${brand.name}, e já decidimos. Entre para ver.`,
     button: 'Ver a decisão',
   },
   'request-member': {
     subject: 'Você já é de casa',
-    lead: 'Alguém pediu um convite para a Varanda com este e-mail, mas ele já tem uma conta aqui dentro. Não precisa pedir: é só entrar.',
-    button: 'Entrar na Varanda',
+    lead: `Alguém pediu um convite para a ${brand.name} com este e-mail, mas ele já tem uma conta aqui dentro. Não precisa pedir: é só entrar.`,
+    button: `Entrar na ${brand.name}`,
     otherwise: 'Se não foi você que pediu, ignore esta mensagem. Nada mudou na sua conta.',
   },
   leaving: {
-    subject: (day: string) => `Você sai da Varanda em ${day}`,
+    subject: (day: string) => `Você sai da ${brand.name} em ${day}`,
     lead: (day: string) => `Você pediu para sair. Em ${day} o que é seu se apaga, e depois não tem volta, nem por nós.`,
     button: 'Ver, ou voltar atrás',
     otherwise: 'Se é isso mesmo, não precisa fazer nada. Para levar uma cópia do que é seu, ainda dá tempo.',
   },
   left: {
-    subject: 'Você saiu da Varanda',
+    subject: `Você saiu da ${brand.name}`,
     lead: 'Está feito: seu nome, suas palavras, suas fotos e seu e-mail não estão mais na casa.',
     backups: 'Das cópias de segurança o que era seu some em até 35 dias.',
     bye: 'Esta é a última mensagem que você recebe de nós. Obrigado por ter estado aqui. A porta se abre de novo com um convite.',
@@ -95,7 +96,7 @@ export const mail = {
     link: 'Não quero mais avisos por e-mail',
     linkOf: (topic: string) => `Não quero mais por e-mail: ${topic}`,
     title: 'Avisos por e-mail',
-    question: 'Quer parar de receber avisos da Varanda por e-mail? Códigos para entrar e convites continuam chegando.',
+    question: `Quer parar de receber avisos da ${brand.name} por e-mail? Códigos para entrar e convites continuam chegando.`,
     questionOf: (topic: string) =>
       `Quer parar de receber isto por e-mail: ${topic}? No app tudo continua aparecendo nos Avisos.`,
     button: 'Parar os avisos',
@@ -105,7 +106,7 @@ export const mail = {
     undo: 'Foi sem querer: quero de volta',
     undoFor: (minutes: number) => `Dá para voltar atrás aqui por ${minutes} minutos.`,
     undone: 'Certo. Volta a chegar como antes.',
-    undoOver: 'Já não dá para voltar atrás por aqui. Entre na Varanda e escolha em Avisos.',
+    undoOver: `Já não dá para voltar atrás por aqui. Entre na ${brand.name} e escolha em Avisos.`,
     kept: 'Certo. Nada mudou: os avisos continuam chegando.',
     busy: 'Muitas tentativas daqui. Tente de novo em alguns minutos.',
     broken: 'Este link não vale. Abra de novo o que veio na mensagem, inteiro.',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { compose as pt } from '../pt/compose.ts'
 
 /** Writing a post and choosing who sees it. */
@@ -26,8 +27,7 @@ export const compose = {
       : `${names.join(', ')} won’t see this: the names go as plain words.`,
   shared: {
     came: 'What you shared is here.',
-    missed:
-      'What you shared didn’t arrive: your device sent it before Varanda was ready for it. Please share it again.',
+    missed: `What you shared didn’t arrive: your device sent it before ${brand.name} was ready for it. Please share it again.`,
   },
   photos: {
     add: 'Add photos',

@@ -1,3 +1,5 @@
+import { brand } from '../../../brand.ts'
+
 /** Writing a post and choosing who sees it. */
 export const compose = {
   title: 'Publicar',
@@ -24,8 +26,7 @@ export const compose = {
       : `${names.join(', ')} não vão ver isto: os nomes vão como palavras.`,
   shared: {
     came: 'Chegou aqui o que você compartilhou.',
-    missed:
-      'O que você compartilhou não chegou: o aparelho mandou antes de a Varanda estar pronta para receber. Compartilhe de novo.',
+    missed: `O que você compartilhou não chegou: o aparelho mandou antes de a ${brand.name} estar pronta para receber. Compartilhe de novo.`,
   },
   photos: {
     add: 'Colocar fotos',

@@ -1,8 +1,9 @@
+import { brand } from '../../../brand.ts'
 import { plural } from '../../../messages/plural.ts'
 
 /** The feed: what waits, what is on its way, and what an empty one says. */
 export const feed = {
-  title: 'Varanda',
+  title: brand.name,
   waiting: (count: number) => `${count} ${plural('pt', count, { one: 'nova publicação', other: 'novas publicações' })}`,
   seen: 'Daqui para baixo você já viu',
   more: 'Ver mais antigas',

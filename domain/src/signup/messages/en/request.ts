@@ -1,9 +1,10 @@
+import { brand } from '../../../brand.ts'
 import type { request as pt } from '../pt/request.ts'
 
 /** Asking for an invite: the form of /join, and the pages that answer it where no script runs. */
 export const request = {
   title: 'Request an invite',
-  lead: 'Don’t know anyone inside yet? Tell us who you want Varanda for. The people who look after the house read every request and answer in 3 to 5 business days.',
+  lead: `Don’t know anyone inside yet? Tell us who you want ${brand.name} for. The people who look after the house read every request and answer in 3 to 5 business days.`,
   to: 'To',
   toWhom: 'whoever looks after the house',
   optional: 'optional',
@@ -28,14 +29,14 @@ export const request = {
   },
   smartphone: {
     label: 'Your smartphone',
-    hint: 'So we can help you put Varanda on it.',
+    hint: `So we can help you put ${brand.name} on it.`,
     android: 'Android',
     iphone: 'iPhone',
     other: 'Other',
     empty: 'Pick your smartphone.',
   },
   usage: {
-    label: 'How do you plan to use Varanda?',
+    label: `How do you plan to use ${brand.name}?`,
     hint: 'Two or three sentences will do: who it’s with and what it’s for.',
     empty: 'Tell us in a sentence how you plan to use it.',
     long: 'This can have up to 1,000 characters.',
@@ -139,7 +140,11 @@ export const request = {
       text: 'We read your request with care. The people who look after the house wrote:',
     },
     forgotten: 'We’ve already erased your details and what was written. Only the date is left.',
-    joined: { title: 'You already live here', text: 'This request ended well: you joined Varanda.', button: 'Sign in' },
+    joined: {
+      title: 'You already live here',
+      text: `This request ended well: you joined ${brand.name}.`,
+      button: 'Sign in',
+    },
     withdrawn: {
       title: 'Request withdrawn',
       text: 'You withdrew this request and we erased your details. If you change your mind, just ask again.',

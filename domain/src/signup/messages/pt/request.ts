@@ -1,7 +1,9 @@
+import { brand } from '../../../brand.ts'
+
 /** Asking for an invite: the form of /join, and the pages that answer it where no script runs. */
 export const request = {
   title: 'Peça um convite',
-  lead: 'Ainda não conhece ninguém aqui dentro? Diga com quem você quer usar a Varanda. Quem cuida da casa lê cada pedido e responde em 3 a 5 dias úteis.',
+  lead: `Ainda não conhece ninguém aqui dentro? Diga com quem você quer usar a ${brand.name}. Quem cuida da casa lê cada pedido e responde em 3 a 5 dias úteis.`,
   to: 'Para',
   toWhom: 'quem cuida da casa',
   optional: 'opcional',
@@ -26,16 +28,16 @@ export const request = {
   },
   smartphone: {
     label: 'Seu celular',
-    hint: 'Para ajudar você a instalar a Varanda nele.',
+    hint: `Para ajudar você a instalar a ${brand.name} nele.`,
     android: 'Android',
     iphone: 'iPhone',
     other: 'Outro',
     empty: 'Escolha o seu celular.',
   },
   usage: {
-    label: 'Como você pretende usar a Varanda?',
+    label: `Como você pretende usar a ${brand.name}?`,
     hint: 'Duas ou três frases bastam: com quem e para quê.',
-    empty: 'Conte em uma frase como pretende usar a Varanda.',
+    empty: `Conte em uma frase como pretende usar a ${brand.name}.`,
     long: 'O texto pode ter até 1.000 letras.',
   },
   knows: {
@@ -137,7 +139,11 @@ export const request = {
       text: 'Lemos seu pedido com calma. Quem cuida da casa escreveu:',
     },
     forgotten: 'Já apagamos seus dados e o que foi escrito; ficou só a data.',
-    joined: { title: 'Você já é de casa', text: 'Este pedido terminou bem: você entrou na Varanda.', button: 'Entrar' },
+    joined: {
+      title: 'Você já é de casa',
+      text: `Este pedido terminou bem: você entrou na ${brand.name}.`,
+      button: 'Entrar',
+    },
     withdrawn: {
       title: 'Pedido retirado',
       text: 'Você retirou este pedido e apagamos seus dados. Se mudar de ideia, é só pedir de novo.',

@@ -1,7 +1,8 @@
+import { brand } from '../../../brand.ts'
 import type { about as pt } from '../pt/about.ts'
 
 export const about = {
-  title: 'About Varanda: why it exists',
+  title: `About ${brand.name}: why it exists`,
   description:
     'Where the idea comes from, the nine rules of the house and who looks after it. A small, invite-only network for family and friends.',
   hero: {

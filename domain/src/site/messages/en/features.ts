@@ -1,7 +1,8 @@
+import { brand } from '../../../brand.ts'
 import type { features as pt } from '../pt/features.ts'
 
 export const features = {
-  title: 'What Varanda does',
+  title: `What ${brand.name} does`,
   description: 'Nine things that fit on a porch, from reading in time order to choosing by name who sees what.',
   hero: {
     title: 'What fits on a porch',
@@ -164,7 +165,7 @@ export const features = {
     text: {
       chegar:
         'An exported WhatsApp chat becomes an album, dates and all. It’s read on your own phone, and nobody gets a notification.',
-      sair: 'When you leave, you download everything you brought, in a file that opens and reads without Varanda.',
+      sair: `When you leave, you download everything you brought, in a file that opens and reads without ${brand.name}.`,
       prazo: 'The account goes at once, or in 14 days if you’d like time to think.',
     },
     picture: 'An open suitcase with photographs, a cup and a pierced block inside.',

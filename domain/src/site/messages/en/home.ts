@@ -1,7 +1,8 @@
+import { brand } from '../../../brand.ts'
 import type { home as pt } from '../pt/home.ts'
 
 export const home = {
-  title: 'Varanda: a porch for your family and friends',
+  title: `${brand.name}: a porch for your family and friends`,
   description:
     'A small social network for family and friends. The only way in is an invite from someone inside. No ads, newest first.',
   hero: {
@@ -14,7 +15,7 @@ export const home = {
   },
   why: {
     title: 'Family isn’t an audience. It’s people with names.',
-    text: 'The group chat drowned in forwarded jokes. The big feed shows your grandson between two ads. Varanda sits in between: everyone knows everyone, the conversation waits for you, and nobody is selling anything.',
+    text: `The group chat drowned in forwarded jokes. The big feed shows your grandson between two ads. ${brand.name} sits in between: everyone knows everyone, the conversation waits for you, and nobody is selling anything.`,
     promises: {
       estranho: { term: 'No strangers', text: 'Every person came in on the word of someone already here.' },
       anuncio: { term: 'No ads', text: 'Not now, not later, not dressed up as a post.' },

@@ -1,8 +1,9 @@
+import { brand } from '../../../brand.ts'
 import type { site as pt } from '../pt/site.ts'
 
 export const site = {
   skip: 'Skip to the content',
-  home: 'Varanda, home page',
+  home: `${brand.name}, home page`,
   nav: {
     label: 'Pages',
     about: 'About',
@@ -23,7 +24,7 @@ export const site = {
     operator: 'House operated by',
     instance: {
       title: 'The house',
-      about: 'About Varanda',
+      about: `About ${brand.name}`,
       features: 'What it does',
       useCases: 'What it’s for',
       blog: 'Blog',

@@ -1,9 +1,9 @@
+import { brand } from '../../../brand.ts'
 import type { useCases as pt } from '../pt/use-cases.ts'
 
 export const useCases = {
-  title: 'What Varanda is for: five stories',
-  description:
-    'A playdate, fresh bread on the street, kids kept safe, a school class, a family far apart: five stories to picture Varanda by.',
+  title: `What ${brand.name} is for: five stories`,
+  description: `A playdate, fresh bread on the street, kids kept safe, a school class, a family far apart: five stories to picture ${brand.name} by.`,
   hero: {
     title: 'Five ways to sit together',
     demo: 'Explore a made-up network of a thousand people',
@@ -43,7 +43,7 @@ export const useCases = {
       title: 'Yumi’s bread is out at six',
       story: [
         'Yumi bakes in her own kitchen and sells to her street. She won’t dance for a camera or pay to be seen. She wants to say the bread is out.',
-        'So she opened a public circle: any adult on Varanda can read it, and only she writes. Some two hundred people follow along. Eighteen subscribe to the Friday basket; anyone who stops paying drops off the list, and nobody has to bring it up.',
+        `So she opened a public circle: any adult on ${brand.name} can read it, and only she writes. Some two hundred people follow along. Eighteen subscribe to the Friday basket; anyone who stops paying drops off the list, and nobody has to bring it up.`,
       ],
       does: {
         circulo: 'A public circle: up to a thousand people follow, only its owner posts.',
@@ -113,7 +113,7 @@ export const useCases = {
         resumo: 'A daily or weekly digest, and quiet nights in each person’s own time zone.',
         conversa: 'A WhatsApp chat becomes an album: read on your own phone, dates kept, nobody notified.',
         par: 'A saved pair: the house warns you before a party invitation puts Ana and Rafa in one room.',
-        album: 'An album that opens with no internet, no account and no Varanda.',
+        album: `An album that opens with no internet, no account and no ${brand.name}.`,
       },
       picture:
         'Grandma Cida, Seu Benedito, Nina and Beto at the table, with cake and coffee, under a lamp. Beside them, in a window with a moon, Ana in Lisbon.',

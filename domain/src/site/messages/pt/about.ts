@@ -1,6 +1,8 @@
+import { brand } from '../../../brand.ts'
+
 /** About: the idea, the rules of the instance, who keeps it. */
 export const about = {
-  title: 'Sobre a Varanda: por que ela existe',
+  title: `Sobre a ${brand.name}: por que ela existe`,
   description:
     'De onde vem a ideia, as nove regras da casa e quem cuida dela. Uma rede pequena, para família e amigos, só por convite.',
   hero: {

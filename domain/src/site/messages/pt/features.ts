@@ -1,9 +1,11 @@
+import { brand } from '../../../brand.ts'
+
 /**
  * Features: nine things, each with a small working picture of itself. What is not there yet is in
  * domain/src/site/claims.ts.
  */
 export const features = {
-  title: 'O que a Varanda faz',
+  title: `O que a ${brand.name} faz`,
   description: 'Nove coisas que cabem numa varanda, de ler na ordem da hora a escolher pelo nome quem vê.',
   hero: {
     title: 'O que cabe na varanda',
@@ -160,7 +162,7 @@ export const features = {
     text: {
       chegar:
         'A conversa exportada do WhatsApp vira álbum, com as datas. É lida no seu celular, e ninguém recebe aviso.',
-      sair: 'Na saída, você baixa tudo o que trouxe, num arquivo que se abre e se lê sem a Varanda.',
+      sair: `Na saída, você baixa tudo o que trouxe, num arquivo que se abre e se lê sem a ${brand.name}.`,
       prazo: 'A conta se apaga na hora ou em 14 dias, se quiser tempo para pensar.',
     },
     picture: 'Uma mala aberta com fotografias, uma xícara e um bloco de cobogó dentro.',

@@ -1,6 +1,8 @@
+import { brand } from '../../../brand.ts'
+
 /** The home page: one strong idea per section. */
 export const home = {
-  title: 'Varanda: a rede da sua família e dos seus amigos',
+  title: `${brand.name}: a rede da sua família e dos seus amigos`,
   description:
     'Uma rede social pequena, para família e amigos. Só entra quem alguém de dentro convidou. Sem anúncio, em ordem de hora.',
   hero: {
@@ -13,7 +15,7 @@ export const home = {
   },
   why: {
     title: 'Família não é público. É gente com nome.',
-    text: 'O grupo do celular virou corrente e bom‑dia. A rede grande mostra o seu neto entre dois anúncios. A Varanda é o meio do caminho: todo mundo se conhece, a conversa espera por você e ninguém está vendendo nada.',
+    text: `O grupo do celular virou corrente e bom‑dia. A rede grande mostra o seu neto entre dois anúncios. A ${brand.name} é o meio do caminho: todo mundo se conhece, a conversa espera por você e ninguém está vendendo nada.`,
     promises: {
       estranho: { term: 'Nenhum estranho', text: 'Cada pessoa entrou pelas mãos de alguém que já estava dentro.' },
       anuncio: { term: 'Nenhum anúncio', text: 'Nem agora, nem depois, nem disfarçado de publicação.' },

@@ -1,7 +1,9 @@
+import { brand } from '../../../brand.ts'
+
 /** What every public page shares: header, footer, switches. */
 export const site = {
   skip: 'Pular para o conteúdo',
-  home: 'Varanda, página inicial',
+  home: `${brand.name}, página inicial`,
   nav: {
     label: 'Páginas',
     about: 'Sobre',
@@ -23,7 +25,7 @@ export const site = {
     operator: 'Casa operada por',
     instance: {
       title: 'A casa',
-      about: 'Sobre a Varanda',
+      about: `Sobre a ${brand.name}`,
       features: 'O que ela faz',
       useCases: 'Para que serve',
       blog: 'Blog',

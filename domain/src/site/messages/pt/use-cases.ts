@@ -1,8 +1,9 @@
+import { brand } from '../../../brand.ts'
+
 /** Use cases: five stories of people who are invented. What is not there yet is in domain/src/site/claims.ts. */
 export const useCases = {
-  title: 'Para que serve a Varanda: cinco histórias',
-  description:
-    'A tarde das crianças, o pão que saiu, quem é pequeno, a escola, a família: cinco histórias para imaginar a Varanda.',
+  title: `Para que serve a ${brand.name}: cinco histórias`,
+  description: `A tarde das crianças, o pão que saiu, quem é pequeno, a escola, a família: cinco histórias para imaginar a ${brand.name}.`,
   hero: {
     title: 'Cinco jeitos de sentar junto',
     demo: 'Explore uma rede inventada de mil pessoas',
@@ -42,7 +43,7 @@ export const useCases = {
       title: 'O pão da Yumi sai às seis',
       story: [
         'Yumi assa pão na cozinha de casa e vende para a rua. Não quer fazer dancinha nem pagar para aparecer. Quer só avisar que a fornada saiu.',
-        'Abriu um círculo público: qualquer pessoa adulta da Varanda pode ler, e só ela escreve. Umas duzentas pessoas acompanham. Dezoito assinam a cesta de sexta; quem para de pagar sai da lista sem ninguém precisar tocar no assunto.',
+        `Abriu um círculo público: qualquer pessoa adulta da ${brand.name} pode ler, e só ela escreve. Umas duzentas pessoas acompanham. Dezoito assinam a cesta de sexta; quem para de pagar sai da lista sem ninguém precisar tocar no assunto.`,
       ],
       does: {
         circulo: 'Círculo público: até mil pessoas acompanham, e só quem abriu publica.',
@@ -112,7 +113,7 @@ export const useCases = {
         resumo: 'Resumo do dia ou da semana e silêncio à noite, no fuso de cada pessoa.',
         conversa: 'A conversa do WhatsApp vira álbum: lida no próprio celular, datas mantidas, ninguém avisado.',
         par: 'Par guardado: a casa avisa antes que um convite de festa junte Ana e Rafa.',
-        album: 'Álbum que abre sem internet, sem conta e sem Varanda.',
+        album: `Álbum que abre sem internet, sem conta e sem ${brand.name}.`,
       },
       picture:
         'Dona Cida, seu Benedito, Nina e Beto à mesa, com bolo e café, debaixo de um lustre. Ao lado, numa janela com lua, Ana, em Lisboa.',

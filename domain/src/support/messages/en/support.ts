@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { SupportWords } from '../pt/support.ts'
 
 const peopleOf = (count: number) => (count === 1 ? 'from 1 person' : `from ${count} people`)
@@ -21,7 +22,7 @@ export const support: SupportWords = {
     direct: (name) => `It goes straight to ${name}. The house holds no money, takes nothing and checks nothing.`,
     links: 'Or somewhere else',
     linksOnly: 'Where to help',
-    leaves: 'Leaves Varanda; we will not know if you paid.',
+    leaves: `Leaves ${brand.name}; we will not know if you paid.`,
     tellLink: 'I sent it there',
     tiers: 'Or a little every month',
     tiersNote:

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import type { LedgerKind } from '../../ledger.ts'
 import type { PixKeyKind } from '../../pix-key.ts'
 import type { TipState } from '../../tip-state.ts'
@@ -25,7 +26,7 @@ export const support = {
       `Vai direto para a conta de ${name}. A casa não guarda dinheiro, não cobra e não confere.`,
     links: 'Ou por outro lugar',
     linksOnly: 'Por onde ajudar',
-    leaves: 'Sai da Varanda. Daqui não dá para saber se você pagou.',
+    leaves: `Sai da ${brand.name}. Daqui não dá para saber se você pagou.`,
     tellLink: 'Já mandei por lá',
     tiers: 'Ou um pouco por mês',
     tiersNote: 'Pix não se repete sozinho: combine no seu banco, ou peça um lembrete depois de mandar o primeiro.',

@@ -1,14 +1,14 @@
+import { brand } from '../../../../brand.ts'
 import { digest } from '../../../../digest/messages/pt/digest.ts'
 import { mailForm } from './mail-form.ts'
 
 /** What is written to somebody who comes in by mail alone, and the pages that it opens. */
 export const mailLetters = {
   mail: {
-    subject: 'Falta um passo para a Varanda chegar por e-mail',
+    subject: `Falta um passo para a ${brand.name} chegar por e-mail`,
     lead: (inviter: string) =>
-      `${inviter} guardou um lugar na Varanda, a rede da família e dos amigos, e alguém escolheu ler tudo por este e-mail. Foi você?`,
-    instanceLead:
-      'Há um lugar guardado na Varanda, a rede da família e dos amigos, e alguém escolheu ler tudo por este e-mail. Foi você?',
+      `${inviter} guardou um lugar na ${brand.name}, a rede da família e dos amigos, e alguém escolheu ler tudo por este e-mail. Foi você?`,
+    instanceLead: `Há um lugar guardado na ${brand.name}, a rede da família e dos amigos, e alguém escolheu ler tudo por este e-mail. Foi você?`,
     button: 'Ver e confirmar',
     expires: (days: number) => `A página vale por ${days} dias. Sem confirmação, o que foi escrito some sozinho.`,
     otherwise: 'Se não foi você, não precisa fazer nada.',
@@ -16,7 +16,7 @@ export const mailLetters = {
   page: {
     lead: mailForm.lead,
     notes: mailForm.notes,
-    title: 'Quer a Varanda por e-mail?',
+    title: `Quer a ${brand.name} por e-mail?`,
     from: (inviter: string) => `Quem guardou este lugar: ${inviter}.`,
     fromInstance: 'A casa guardou este lugar para você.',
     rows: { name: 'Seu nome na casa', email: 'Seu e-mail', when: 'Quando chega' },
@@ -33,7 +33,7 @@ export const mailLetters = {
       text: 'O primeiro e-mail sai em alguns minutos, com o mais recente do que já é seu para ler. Se ainda não houver nada, ele chega quando houver.',
       close: 'Pode fechar esta página. Nada mais precisa ser instalado.',
       enter: 'Para entrar no app um dia, peça um código para este mesmo e-mail.',
-      way: 'Entrar na Varanda',
+      way: `Entrar na ${brand.name}`,
     },
     denied: {
       title: 'Certo, nada foi feito',
@@ -45,7 +45,7 @@ export const mailLetters = {
     },
     member: {
       title: 'Você já é de casa',
-      text: 'Este e-mail já tem uma conta na Varanda. Nada mudou nela.',
+      text: `Este e-mail já tem uma conta na ${brand.name}. Nada mudou nela.`,
     },
     broken: {
       title: 'Este link não vale',
@@ -58,10 +58,9 @@ export const mailLetters = {
     heading: (name: string) => `Que bom que você veio, ${name}`,
     lead: 'Isto é o mais recente do que já é seu para ler.',
   },
-  foot: { enter: 'Entrar no app', leave: 'Sair da Varanda' },
+  foot: { enter: 'Entrar no app', leave: `Sair da ${brand.name}` },
   stop: {
-    question:
-      'Você lê a Varanda só por e-mail: sem o resumo, nada mais chega. Ninguém é avisado, e seu lugar continua: você entra no app com um código para este mesmo e-mail. Quer parar mesmo assim?',
+    question: `Você lê a ${brand.name} só por e-mail: sem o resumo, nada mais chega. Ninguém é avisado, e seu lugar continua: você entra no app com um código para este mesmo e-mail. Quer parar mesmo assim?`,
     done: 'Pronto. Nada mais chega por e-mail. Seu lugar continua: para voltar a ler, entre no app com um código para este mesmo e-mail.',
   },
 }
