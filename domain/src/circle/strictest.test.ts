@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Moment } from '../moment.ts'
 import { type Circle, type CircleRules, usualRules } from './circle.ts'
-import { mayGoByMail, restrictionsOf } from './strictest.ts'
+import { mayGoByMail, mayNameChildren, restrictionsOf } from './strictest.ts'
 
 const circle = (rules: Partial<CircleRules>, more: Partial<Circle> = {}): Circle => ({
   name: 'Primos',
@@ -24,4 +24,10 @@ it('what one of its circles forbids, the whole post may not, in any order', () =
 it('mail is asked again when it goes out: a later no holds, a later yes does not', () => {
   expect([mayGoByMail({}, [free]), mayGoByMail({}, [free, inside])]).toEqual([true, false])
   expect(mayGoByMail({ mail: false }, [free])).toBe(false)
+})
+
+it('children are named in what leaves the app but where one of its circles was made for playdates', () => {
+  const playdates = circle({}, { template: 'playdates' })
+  expect([mayNameChildren([]), mayNameChildren([free, circle({}, { template: 'kids' })])]).toEqual([true, true])
+  expect(mayNameChildren([free, playdates])).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Post } from '../post/post.ts'
 import { type Circle, type CircleRules, rulesOf } from './circle.ts'
 import { areFollowers } from './followers.ts'
+import { templateOf } from './template.ts'
 
 /** What circles allow of a post that is shared with several at once: what one of them does not, none does. */
 export function strictestOf(
@@ -24,4 +25,9 @@ export function restrictionsOf(circles: readonly (Circle | undefined)[]): Pick<P
  */
 export function mayGoByMail(post: Pick<Post, 'mail'>, circlesNow: readonly Circle[]): boolean {
   return post.mail !== false && strictestOf(circlesNow).mail
+}
+
+/** Whether what leaves the app about a post names children: not where one of its circles was made so that it does not. */
+export function mayNameChildren(circlesNow: readonly Pick<Circle, 'template'>[]): boolean {
+  return circlesNow.every(({ template }) => !templateOf(template)?.namesNoChildren)
 }

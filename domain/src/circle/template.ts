@@ -8,6 +8,8 @@ export interface CircleTemplate {
   fixed?: Partial<CircleRules>
   /** Nobody with a guardian is in it without their yes, also at 16 and 17. */
   asksEveryGuardian?: true
+  /** What leaves the app about it (a push, a mail) names nobody with a guardian. */
+  namesNoChildren?: true
 }
 
 const group = { whoPosts: 'members', whoInvites: 'members', history: 'all', comments: true, mail: true } as const
@@ -16,7 +18,7 @@ export const circleTemplates = {
   /** All share and ask others in, and whoever comes sees all. */
   family: { kind: 'group', rules: group },
   /** Guardians who arrange to meet. */
-  playdates: { kind: 'group', rules: { ...group, whoInvites: 'moderators', history: 'month' } },
+  playdates: { kind: 'group', rules: { ...group, whoInvites: 'moderators', history: 'month' }, namesNoChildren: true },
   /** School or class: few announce, all answer. */
   class: {
     kind: 'group',

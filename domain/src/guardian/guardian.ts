@@ -66,6 +66,11 @@ export function isGuarded({ ageBand }: Pick<Standing, 'ageBand'>): boolean {
   return ageBand === 'child' || ageBand === 'teen'
 }
 
+/** Whether somebody answers for this account, or looks on until its owner is 18. */
+export function isWard({ ageBand, guardian }: Pick<Standing, 'ageBand' | 'guardian'>): boolean {
+  return isGuarded({ ageBand }) || guardian != null
+}
+
 /**
  * Whether this account may have come in that way (identity's `sign_in_provider`). Until it is taken over, only the
  * guardian's code opens it, whatever its age: an address or a password that was given to it meanwhile leads nowhere.

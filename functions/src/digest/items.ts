@@ -4,11 +4,12 @@ import type { DigestWish } from '@varanda/domain/digest/digest-wish'
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
-import { cutBefore, sayMarks } from '@varanda/domain/post/marks'
+import { cutBefore, mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
 import { post as postPt } from '@varanda/domain/post/messages/pt/post'
 import { db } from '../lib/app.ts'
 import { namesOf } from '../member/names-of.ts'
+import { unnamedIn } from '../post/unnamed.ts'
 import { rosterOf } from '../source/roster.ts'
 import type { Attached } from './attach.ts'
 import type { DigestItem } from './digest-content.ts'
@@ -22,12 +23,23 @@ const postWords = { pt: postPt, en: postEn }
 export interface Names {
   known: ReadonlyMap<string, string>
   authors: ReadonlyMap<string, string>
+  /** By post: whom nothing about it names. */
+  unnamed: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export async function readNames(uid: string, posts: readonly ToldPost[]): Promise<Names> {
   const roster = await db.runTransaction((transaction) => rosterOf(transaction, uid), { readOnly: true })
   const known = new Map(Object.entries(roster).map(([one, { name }]) => [one, name]))
-  return { known, authors: await namesOf(posts.map(({ post }) => post.author.uid)) }
+  const [authors, unnamed] = await Promise.all([
+    namesOf(posts.map(({ post }) => post.author.uid)),
+    unnamedIn(
+      posts.map(({ postId, post, others }) => ({
+        postId,
+        uids: [post.author.uid, ...mentionsOf(post.text), ...others.uids],
+      })),
+    ),
+  ])
+  return { known, authors, unnamed: new Map(posts.map(({ postId }, index) => [postId, unnamed[index]!])) }
 }
 
 interface Around {
@@ -49,10 +61,13 @@ export function itemOf(
 ): DigestItem {
   const words = digestWords[locale]
   const { post } = told
-  const author = names.authors.get(post.author.uid) || words.someone
+  const isUnnamed = (uid: string) => names.unnamed.get(told.postId)?.has(uid) === true
+  const nameOf = (uid: string) =>
+    isUnnamed(uid) ? undefined : names.known.get(uid) || names.authors.get(uid) || undefined
+  const author = (!isUnnamed(post.author.uid) && names.authors.get(post.author.uid)) || words.someone
   const [first, photos] = [firstName(author), post.photos ?? []]
   const showsWords = wish.show === 'words'
-  const text = showsWords ? beginningOf(post.text, (uid) => nameOf(names, uid) ?? words.someone) : ''
+  const text = showsWords ? beginningOf(post.text, (uid) => nameOf(uid) ?? words.someone) : ''
   const alt = photos[0]?.alt
   return {
     author,
@@ -69,13 +84,11 @@ export function itemOf(
     },
     // Without words and picture it says itself how many there are.
     morePhotos: text || picture ? photos.length - (picture ? 1 : 0) : 0,
-    sees: whoSees(told, names, first, locale),
+    sees: whoSees(told, (uid) => (isUnnamed(uid) ? undefined : names.known.get(uid)), first, locale),
     answer: post.comments === false ? undefined : answer,
     flower: answer && `${answer}#${reactionPart}`,
   }
 }
-
-const nameOf = ({ known, authors }: Names, uid: string) => known.get(uid) || authors.get(uid) || undefined
 
 /** Words with their people named; what is long is cut where no mark is cut in two. */
 function beginningOf(text: string, name: (uid: string) => string): string {
@@ -86,9 +99,14 @@ function beginningOf(text: string, name: (uid: string) => string): string {
 }
 
 /** Who else has it: those whom its reader knows by name. */
-function whoSees({ others, isInCircle }: ToldPost, { known }: Names, author: string, locale: Locale): string {
+function whoSees(
+  { others, isInCircle }: ToldPost,
+  nameOf: (uid: string) => string | undefined,
+  author: string,
+  locale: Locale,
+): string {
   const { sees } = postWords[locale]
-  const named = others.uids.flatMap((uid) => (known.has(uid) ? firstName(known.get(uid)!) : []))
+  const named = others.uids.map(nameOf).flatMap((name) => (name === undefined ? [] : firstName(name)))
   const more = others.count - named.length
   if (others.count <= 0) return sees.sent.onlyYou
   if (named.length === 0) return capitalized(isInCircle ? sees.sent.inCircle(more) : sees.sent.count(more, author))

@@ -1,4 +1,4 @@
-import { circleSchema } from '@varanda/domain/circle/circle'
+import { type Circle, circleSchema } from '@varanda/domain/circle/circle'
 import { mayGoByMail } from '@varanda/domain/circle/strictest'
 import { paths } from '@varanda/domain/paths'
 import { type Post, postSchema } from '@varanda/domain/post/post'
@@ -36,7 +36,8 @@ export async function mayMailOf(circleId: string): Promise<boolean> {
   return circle !== undefined && mayGoByMail({}, [circle])
 }
 
-async function circlesOf(ids: readonly string[]) {
+/** Circles as they are now, by id; what is gone or damaged is none. */
+export async function circlesOf(ids: readonly string[]): Promise<Map<string, Circle>> {
   const distinct = [...new Set(ids)]
   const found = distinct.length > 0 ? await db.getAll(...distinct.map((id) => db.doc(paths.circle(id)))) : []
   return new Map(

@@ -16,6 +16,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DigestHouse, openDigestHouse } from '../harness/digest/digest-house.ts'
+import { wardOf } from '../harness/ward.ts'
 import type { Person } from '../instance.ts'
 
 let house: DigestHouse
@@ -246,6 +247,27 @@ describe('a digest never tells', () => {
     await doc(paths.circle('quieto')).set(circle)
     await doc(paths.postAudience(postId)).update({ circles: ['quieto'] })
     expect(await received(ivo)).toEqual([])
+  })
+
+  it('children by name, of a group that was made for playdates', async () => {
+    const ivo = await house.reader()
+    const lia = await wardOf(house.instance, house.ana)
+    await house.instance.connect(ivo, lia)
+    const options = { people: [ivo.uid] }
+    const text = `${mentionOf(lia.uid)} vem, ${mentionOf(house.beto.uid)} traz`
+    const usual = await house.post(house.ana, text, options)
+    const [planned, hers] = [await house.post(house.ana, text, options), await house.post(lia, 'Oba', options)]
+    const circle: Circle = { name: 'Praça', owner: house.ana.uid, kind: 'group', createdAt: Timestamp.now() }
+    await doc(paths.circle('usual')).set(circle)
+    await doc(paths.postAudience(usual)).update({ circles: ['usual'] })
+    await doc(paths.circle('playdates')).set({ ...circle, template: 'playdates' } satisfies Circle)
+    for (const one of [planned, hers]) await doc(paths.postAudience(one)).update({ circles: ['playdates'] })
+    const [one] = await received(ivo)
+    const said = `${one!.mail.subject} ${one!.mail.text}`
+    expect(said.match(/\bLia\b/g)).toHaveLength(1)
+    expect(said).toContain('Lia vem, Beto traz')
+    expect(said).toContain('alguém vem, Beto traz')
+    expect(said).toContain('Oba')
   })
 
   it('words, photos or what they show, where its reader wants names alone', async () => {

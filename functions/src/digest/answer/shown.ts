@@ -2,14 +2,10 @@ import { dateInWords } from '@varanda/domain/day-words'
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
 import { excerptOf } from '@varanda/domain/notice/notice'
-import { paths } from '@varanda/domain/paths'
 import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import { mediaWidths, objects } from '@varanda/domain/post/media'
-import { rosterSchema } from '@varanda/domain/source/roster'
-import { db } from '../../lib/app.ts'
-import { read } from '../../lib/read.ts'
 import { bytesOf } from '../../media/bytes-of.ts'
-import { namesOf } from '../../member/names-of.ts'
+import { namesKnownTo } from '../../member/names-known.ts'
 import { type Button, zoneOf } from './read-button.ts'
 
 /** What a page shows of a post, and of who reads it: no more than its mail did. */
@@ -25,18 +21,19 @@ export interface Shown {
 /** Beside the author. */
 const named = 2
 
-/** `somebody`: how whoever is called in the words is named who has gone. */
+/** `somebody`: how whoever is called in the words is named whom the reader does not know. */
 export async function readShown(button: Button, until: Date, locale: Locale, somebody: string): Promise<Shown> {
-  const { post, entry, reader, digest } = button
+  const { post, postId, entry, author, reader, digest } = button
   const said = digest.namesOnly ? { text: '' } : post
-  const [rosterFound, names, picture, zone] = await Promise.all([
-    db.doc(paths.roster(reader.uid)).get(),
-    namesOf(mentionsOf(said.text)),
+  const [called, others] = [mentionsOf(said.text), entry.others.uids]
+  // As the mail did.
+  const about = { postId, circles: [], shown: [author.uid] }
+  const [names, picture, zone] = await Promise.all([
+    namesKnownTo(reader.uid, [...called, ...others], about),
     digest.namesOnly ? undefined : readPicture(button),
     zoneOf(reader.uid),
   ])
-  const people = read(rosterSchema, rosterFound)?.people ?? {}
-  const readers = entry.others.uids.flatMap((uid) => people[uid]?.name ?? []).slice(0, named)
+  const readers = others.flatMap((uid) => names.get(uid) ?? []).slice(0, named)
   return {
     excerpt: excerptOf(sayMarks(said.text, (uid) => firstName(names.get(uid) ?? '') || somebody)),
     ...(picture && { picture }),

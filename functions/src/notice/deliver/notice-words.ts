@@ -1,4 +1,6 @@
 import { type Locale, localeTags } from '@varanda/domain/locale'
+import { app as appEn } from '@varanda/domain/messages/en/app'
+import { app as appPt } from '@varanda/domain/messages/pt/app'
 import { formatMoney } from '@varanda/domain/money/format-money'
 import { type ActivityItem, type ActivityNotice, activityNoticeSchema } from '@varanda/domain/notice/activity-notice'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
@@ -16,10 +18,12 @@ import { routes } from '@varanda/domain/site/routes'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
-import { namesOf } from '../../member/names-of.ts'
+import { maySeeMember } from '../../member/may-see.ts'
+import { namesKnownTo } from '../../member/names-known.ts'
 
 const kinds = { pt: noticesPt.kinds, en: noticesEn.kinds }
 const due = { pt: noticesPt.due, en: noticesEn.due }
+const unknown = { pt: appPt, en: appEn }
 export const said = { pt: saidPt, en: saidEn }
 
 /** A notice as somebody hears of it who is not looking at the app. */
@@ -54,24 +58,30 @@ export function sayInstanceNotice(notice: InstanceNotice, locale: Locale): SaidN
 
 /**
  * Says these acts of a notice, the newest first, as they stand now; undefined where nothing of them does. Its reader
- * holds a copy of the post and hears of whoever did them: whoever calls has asked.
+ * holds a copy of the post, by these circles, and hears of whoever did them: whoever calls has asked.
  */
 export async function sayActivity(
   notice: ActivityNotice,
   items: readonly ActivityItem[],
-  locale: Locale,
+  { uid: reader, locale }: { uid: string; locale: Locale },
+  circles: readonly string[],
 ): Promise<SaidNotice | undefined> {
   const { kind, postId, commentId } = notice
   const [newest] = items
   const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
   if (!newest || !post || post.deleted) return undefined
   const actors = [...new Set(items.map(({ by }) => by))]
-  const names = [...(await namesOf(actors.slice(0, 2))).values()]
+  const text = await textOf(notice, newest.id, post.text)
+  const written = text === undefined ? '' : excerptOf(text)
+  const first = actors.slice(0, 2)
+  const shown = await shownIn(notice, first, reader)
+  const names = await namesKnownTo(reader, [...first, ...mentionsOf(written)], { postId, circles, shown })
+  const { someone, someoneCalled } = unknown[locale]
+  const called = first.map((uid, index) => names.get(uid) ?? (index === 0 ? someone : someoneCalled))
   const { did, people, reactedToComment } = said[locale]
   const verb = kind === 'reaction' && commentId !== undefined ? reactedToComment : did[kind]
-  const title = `${people(names, actors.length)} ${verb(actors.length > 1)}`
-  const text = await textOf(notice, newest.id, post.text)
-  const excerpt = text === undefined ? undefined : await withNames(excerptOf(text))
+  const title = `${people(called, actors.length)} ${verb(actors.length > 1)}`
+  const excerpt = sayMarks(written, (uid) => names.get(uid) ?? someoneCalled)
   const below = kind === 'comment' || kind === 'reply' ? `#comment-${newest.id}` : ''
   return { title, ...(excerpt && { excerpt }), path: `${postScreen(postId)}${below}` }
 }
@@ -83,9 +93,11 @@ async function textOf({ kind, postId }: ActivityNotice, itemId: string, postText
   return readIfWhole(commentSchema, await db.doc(paths.comment(postId, itemId)).get())?.text
 }
 
-async function withNames(text: string): Promise<string> {
-  const names = await namesOf(mentionsOf(text))
-  return sayMarks(text, (uid) => names.get(uid) ?? '')
+/** Of whoever did it those whose name its reader finds there: by their words, and of who felt something by their page. */
+async function shownIn({ kind }: ActivityNotice, actors: readonly string[], reader: string): Promise<string[]> {
+  if (kind !== 'reaction') return [...actors]
+  const open = await Promise.all(actors.map((uid) => maySeeMember(db, reader, uid)))
+  return actors.filter((_, index) => open[index])
 }
 
 /** A stored notice of what others did; undefined for one of the instance. */

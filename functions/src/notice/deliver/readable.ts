@@ -62,5 +62,5 @@ export async function sayIfAsked(
   const [told] = await readWhetherToTell(db, [{ reader: reader.uid, actors, postId }], now)
   if (!told || !isAsked(told.wishes, kind, told.circles)) return undefined
   const items = newItems(activity).filter(({ by }) => told.heard.has(by))
-  return items.length > 0 ? sayActivity(activity, items, reader.locale) : undefined
+  return items.length > 0 ? sayActivity(activity, items, reader, told.circles) : undefined
 }
