@@ -41,6 +41,11 @@ export interface AuthOptions {
   publicUrl: () => string
   /** False: an account and a network may try as often as they like. */
   isThrottled?: boolean
+  /**
+   * "User actions: enable create" of the hosted service, for links by mail: whoever asks for one gets it, at any address.
+   * Without it only accounts do, and what makes an account is a link that the Admin SDK asked for.
+   */
+  signUpByLink?: boolean
   /** The instance's client at Google; without it nobody signs in with Google. */
   google?: GoogleOptions | undefined
 }

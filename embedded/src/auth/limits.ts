@@ -42,3 +42,13 @@ export function mailLimits(email: string, network: string): [string, Limit][] {
     [`mail ${network}`, { attempts: 60, windowMs: 60 * MINUTE }],
   ]
 }
+
+/**
+ * What the whole instance sends: to addresses that were shown to be their account's, and to those that somebody typed,
+ * who could be anybody's. One does not use up the other.
+ */
+export function allMailLimits(isProven: boolean): [string, Limit][] {
+  return isProven
+    ? [['all mail to the proven', { attempts: 300, windowMs: 60 * MINUTE }]]
+    : [['all mail to the typed', { attempts: 200, windowMs: 24 * 60 * MINUTE }]]
+}

@@ -51,7 +51,10 @@ export interface Mailer {
   nextDueAt(): number | null
 }
 
-/** Older messages make room, in number and in milliseconds: an outbox is not an archive. */
+/**
+ * Older messages make room, in number and in milliseconds: an outbox is not an archive. In number only those that are
+ * over; how many wait, identity limits.
+ */
 const KEPT = 2000
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
@@ -107,7 +110,10 @@ export function openMailer(database: Database, now: () => number, { isSent = fal
       isSent ? 'waiting' : 'shown',
       now(),
     )
-    statement('DELETE FROM mail WHERE seq <= ? OR created_at < ?').run(Number(lastInsertRowid) - KEPT, now() - KEPT_MS)
+    statement(`DELETE FROM mail WHERE (seq <= ? AND state NOT IN ('waiting', 'sending')) OR created_at < ?`).run(
+      Number(lastInsertRowid) - KEPT,
+      now() - KEPT_MS,
+    )
     // After the transaction that it belongs to.
     setImmediate(() => {
       for (const listener of listeners) listener()

@@ -38,7 +38,7 @@ const freshEmail = () => `link${++people}@example.com`
 const password = 'quintal com sombra'
 
 beforeAll(async () => {
-  server = await startIdentity()
+  server = await startIdentity({ signUpByLink: true })
 })
 afterAll(() => server.stop())
 beforeEach(() => {

@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Auth, openAuth } from '../../src/auth/engine.ts'
-import type { GoogleOptions } from '../../src/auth/google/google-provider.ts'
+import { type Auth, type AuthOptions, openAuth } from '../../src/auth/engine.ts'
 import { noBrowsers } from '../../src/http/admin-gate.ts'
 import { listen } from '../../src/http/listen.ts'
 import { publicGate } from '../../src/http/public-gate.ts'
@@ -24,7 +23,7 @@ export interface IdentityServer {
   stop(): Promise<void>
 }
 
-export async function startIdentity(more: { google?: GoogleOptions } = {}): Promise<IdentityServer> {
+export async function startIdentity(more: Pick<AuthOptions, 'google' | 'signUpByLink'> = {}): Promise<IdentityServer> {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-identity-'))
   const database = openDatabase(join(folder, 'data.sqlite'))
   const clock = { offsetMs: 0 }

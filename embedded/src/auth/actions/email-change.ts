@@ -2,7 +2,7 @@
 import { type Account, isEmail, normalEmail, validSinceNow } from '../account.ts'
 import type { AuthParts } from '../engine.ts'
 import { AuthError } from '../error.ts'
-import { mailLimits } from '../limits.ts'
+import { allMailLimits, mailLimits } from '../limits.ts'
 import type { SelfService } from '../self-service.ts'
 import { openAction } from './action-check.ts'
 import type { ActionCode, ActionKind } from './action-codes.ts'
@@ -30,8 +30,8 @@ const applied: readonly ActionKind[] = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL
 export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
   const { accounts, codes, database, now, sessions, throttle } = parts
 
-  function limit(email: string, network: string): void {
-    const limits = mailLimits(email, network)
+  function limit(email: string, network: string, isProven: boolean): void {
+    const limits = [...mailLimits(email, network), ...allMailLimits(isProven)]
     throttle.require(limits)
     throttle.count(limits)
   }
@@ -80,9 +80,9 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
 
     async sendVerification(idToken, options, network) {
       requireOwnSite(options, parts.publicUrl())
-      const { uid, email } = await self.account(idToken)
+      const { uid, email, emailVerified } = await self.account(idToken)
       if (!email) throw new AuthError('MISSING_EMAIL')
-      limit(email, network)
+      limit(email, network, emailVerified)
       await database.write(() => {
         const link = linkFor({ kind: 'VERIFY_EMAIL', uid, email, newEmail: null }, options)
         parts.mailer.enqueue(
@@ -96,7 +96,7 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
       requireOwnSite(options, parts.publicUrl())
       const { uid, email } = await self.recentAccount(idToken)
       const newEmail = checkedNew(rawEmail)
-      limit(newEmail, network)
+      limit(newEmail, network, false)
       await database.write(() => {
         if (accounts.byEmail(newEmail)) return codes.issueVoid('VERIFY_AND_CHANGE_EMAIL', now())
         const link = linkFor({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: email ?? '', newEmail }, options)

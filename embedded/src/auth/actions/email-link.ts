@@ -1,12 +1,13 @@
 /**
- * Signing in, or linking, with a link that was sent by mail. As on Firebase the message goes to any address, and one
- * that has no account gets it when the link is used: so asking says nothing about who is known.
+ * Signing in, or linking, with a link that was sent by mail. Asking says nothing about who is known: it is answered as
+ * on Firebase, where the message goes to any address, and one that has no account gets it when the link is used. Here it
+ * goes to accounts alone, unless `signUpByLink` says otherwise: whoever asks is not to have the instance write to others.
  * Source: https://firebase.google.com/docs/auth/web/email-link-auth
  */
 import { isEmail, newAccount, newUid, normalEmail } from '../account.ts'
 import type { AuthParts } from '../engine.ts'
 import { AuthError, unverifiedChange } from '../error.ts'
-import { mailLimits, signInLimits } from '../limits.ts'
+import { allMailLimits, mailLimits, signInLimits } from '../limits.ts'
 import { proven } from '../proven-address.ts'
 import type { SelfService } from '../self-service.ts'
 import type { SessionStart, SignedIn } from '../session-start.ts'
@@ -15,7 +16,10 @@ import { actionLink, type LinkOptions, requireOwnSite } from './action-link.ts'
 import { actionMail } from './action-mail.ts'
 
 export interface EmailLink {
-  /** INVALID_EMAIL, MISSING_CONTINUE_URI, TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /**
+   * Answers the same, after the same work, for an address that gets none. INVALID_EMAIL, MISSING_CONTINUE_URI,
+   * TOO_MANY_ATTEMPTS_TRY_LATER.
+   */
   send(email: string, options: LinkOptions, network: string): Promise<void>
   /** INVALID_EMAIL for an address that the link was not sent to; INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED. */
   signIn(email: string, code: string, network: string, device?: string): Promise<SignedIn>
@@ -52,10 +56,14 @@ export function emailLink(parts: AuthParts, start: SessionStart, self: SelfServi
       requireOwnSite(options, parts.publicUrl())
       const email = checkedEmail(rawEmail)
       const limits = mailLimits(email, network)
-      throttle.require(limits)
+      throttle.require([...limits, ...allMailLimits(true)])
       throttle.count(limits)
       await database.write(() => {
-        if (accounts.byEmail(email)?.disabled) return codes.issueVoid('EMAIL_SIGNIN', now())
+        const account = accounts.byEmail(email)
+        const isMeant = account ? !account.disabled : parts.signUpByLink
+        if (!isMeant || !throttle.take(allMailLimits(account?.emailVerified ?? false))) {
+          return codes.issueVoid('EMAIL_SIGNIN', now())
+        }
         parts.mailer.enqueue(
           actionMail({
             kind: 'EMAIL_SIGNIN',

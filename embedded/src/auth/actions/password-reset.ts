@@ -2,7 +2,7 @@
 import { isEmail, normalEmail, validSinceNow } from '../account.ts'
 import type { AuthParts } from '../engine.ts'
 import { AuthError } from '../error.ts'
-import { mailLimits, sharesOf } from '../limits.ts'
+import { allMailLimits, mailLimits, sharesOf } from '../limits.ts'
 import { openAction } from './action-check.ts'
 import type { ActionCode } from './action-codes.ts'
 import { actionLink, type LinkOptions, requireOwnSite } from './action-link.ts'
@@ -37,11 +37,13 @@ export function passwordReset(parts: AuthParts): PasswordReset {
       const email = normalEmail(rawEmail)
       if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
       const limits = mailLimits(email, network)
-      throttle.require(limits)
+      throttle.require([...limits, ...allMailLimits(true)])
       throttle.count(limits)
       await database.write(() => {
         const account = accounts.byEmail(email)
-        if (!account || account.disabled) return codes.issueVoid('PASSWORD_RESET', now())
+        if (!account || account.disabled || !throttle.take(allMailLimits(account.emailVerified))) {
+          return codes.issueVoid('PASSWORD_RESET', now())
+        }
         const link = linkFor(account.uid, email, options)
         parts.mailer.enqueue(
           actionMail({ kind: 'PASSWORD_RESET', to: email, link, locale: options.locale, name: parts.name }),

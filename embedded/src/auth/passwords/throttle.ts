@@ -14,12 +14,14 @@ export interface Throttle {
   /** TOO_MANY_ATTEMPTS_TRY_LATER when any of the keys has used up its window. */
   require(keys: Iterable<[key: string, limit: Limit]>): void
   count(keys: Iterable<[key: string, limit: Limit]>): void
+  /** Counts where there is room, and says whether there was. */
+  take(keys: readonly [key: string, limit: Limit][]): boolean
   /** Takes one attempt back: it was counted when it began, and turned out to be the owner's. */
   forgive(keys: Iterable<[key: string, limit: Limit]>): void
 }
 
 /** Lets everybody try as often as they like. */
-export const unthrottled: Throttle = { require: () => {}, count: () => {}, forgive: () => {} }
+export const unthrottled: Throttle = { require: () => {}, count: () => {}, take: () => true, forgive: () => {} }
 
 const REMEMBERED_KEYS = 50_000
 const SWEEP_EVERY_MS = 60_000
@@ -41,12 +43,15 @@ export function throttle(now: () => number, windows: Map<string, Window> = new M
     sweptAt = now()
     for (const [hash, { endsAt }] of windows) if (endsAt <= sweptAt) windows.delete(hash)
   }
+  const isUsedUp = ([key, limit]: [string, Limit]) => (current(hashSecret(key))?.attempts ?? 0) >= limit.attempts
   return {
     require(keys) {
-      for (const [key, limit] of keys) {
-        if ((current(hashSecret(key))?.attempts ?? 0) >= limit.attempts)
-          throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER')
-      }
+      for (const key of keys) if (isUsedUp(key)) throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER')
+    },
+    take(keys) {
+      if (keys.some(isUsedUp)) return false
+      this.count(keys)
+      return true
     },
     count(keys) {
       sweep()
