@@ -6,8 +6,8 @@ import { day, momentSchema } from '../moment.ts'
 export const requestKeptMs = 14 * day
 
 /**
- * `circles/{id}/joinRequests/{uid}`: somebody with a group's link asks to come in. Its owner and moderators read it;
- * whoever asked is told nothing until they are admitted.
+ * `circles/{id}/joinRequests/{uid}`: somebody with a group's link asks to come in. Its owner and moderators read it,
+ * and by `ownerStandIn` whoever acts as its owner; whoever asked is told nothing until they are admitted.
  */
 export const joinRequestSchema = v.object({
   ...personSchema.entries,

@@ -23,6 +23,7 @@ describe('who reads a report', () => {
     ['what is in a frozen group', {}, { circle: { kind: 'group', frozen: true } }],
     ['what is in a private circle', {}, { circle: { kind: 'private' } }],
     ['what its own moderator reports', {}, { reporter: 'moderator' }],
+    ['what its own owner reports, or whoever acts as one', {}, { reporter: 'owner' }],
     ['what somebody outside reports', {}, { reporter: undefined }],
   ])('is administrators for what concerns %s', (_, of, at) => {
     expect(routeOf({ ...concern, ...of }, [{ ...place, ...at }], 'g')).toBeNull()

@@ -9,7 +9,10 @@ export interface Concern {
   hasMinor: boolean
 }
 
-/** A circle in which the reporter meets the reported thing, with the part of each in it; undefined for who is not in it. */
+/**
+ * A circle in which the reporter meets the reported thing, with the part of each in it, which is the owner's for whoever acts as
+ * one; undefined for who is not in it.
+ */
 export interface MeetingPlace {
   id: string
   circle: Pick<Circle, 'kind' | 'frozen'>

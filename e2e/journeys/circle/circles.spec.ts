@@ -1,6 +1,10 @@
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
+import { askToJoin } from '@varanda/domain/circle/calls/ask-to-join'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { usualRules } from '@varanda/domain/circle/circle'
 import { newCircleId } from '@varanda/domain/ids'
+import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
+import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import type { Locator, Page } from 'playwright/test'
@@ -162,6 +166,51 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   await guest.page.getByRole('textbox', { name: managing.rename.name }).fill(`${name}!`)
   await guest.page.getByRole('button', { name: managing.rename.yes, exact: true }).click()
   await expect(guest.page.getByRole('heading', { name: `${name}!`, level: 1 })).toBeVisible()
+})
+
+test('while its owner cannot, the oldest of a group looks after it', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { circlePage, managing } = words[language]
+  const [cida, marina, beto, paula] = await Promise.all(
+    instance.logins.map((login) => signInAsCaller(instance.url, login)),
+  )
+  const [circleId, name] = [newCircleId(uidOf('marina')), 'Coral da rua']
+  const rules = { ...usualRules('group'), requests: true }
+  await marina!.call(createCircle, { circleId, kind: 'group', name, people: [uidOf('beto')], rules })
+  await beto!.call(answerGroupInvitation, { circleId, answer: 'come' })
+  await paula!.call(askToJoin, { circleId })
+  await signIn(page, language, instance.logins[2]!)
+  const group = path(`/user/circles/${circleId}`)
+  await page.goto(group)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText(circlePage.standIn)).toBeHidden()
+
+  await cida!.call(suspendMember, { uid: uidOf('marina'), reason: 'Vamos conversar antes.' })
+  await page.goto(group)
+  await expect(page.getByText(circlePage.standIn)).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('[id^="circle-ways-"]').click()
+  await page.getByRole('button', { name: managing.ways.rename }).click()
+  await page.getByRole('textbox', { name: managing.rename.name }).fill(`${name}!`)
+  await page.getByRole('button', { name: managing.rename.yes, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `${name}!`, level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+  await page.getByRole('button', { name: `${circlePage.people.admit}: Paula` }).click()
+  await expect(page.getByRole('heading', { name: circlePage.people.asking })).toBeHidden()
+  // What is the owner's to give is not theirs.
+  await page.getByRole('button', { name: circlePage.people.acts('Paula') }).click()
+  await expect(page.getByRole('button', { name: managing.person.makeModerator })).toBeVisible()
+  await expect(page.getByRole('button', { name: managing.person.makeOwner })).toBeHidden()
+  await expectAccessible(page)
+
+  await cida!.call(reinstateMember, { uid: uidOf('marina'), reason: 'Conversamos.' })
+  await page.goto(group)
+  await expect(page.getByRole('heading', { name: `${name}!`, level: 1 })).toBeVisible()
+  await expect(page.getByText(circlePage.standIn)).toBeHidden()
 })
 
 test('whoever was taken out of a public circle is let back by its owner', { tag: '@desktop' }, async ({

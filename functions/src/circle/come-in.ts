@@ -9,6 +9,7 @@ import { read } from '../lib/read.ts'
 import { checkRoom } from './check-room.ts'
 import { endInvitation } from './invite.ts'
 import { type CircleBook, enter } from './membership.ts'
+import { actingOwner } from './ownership/acting-owner.ts'
 import { keepInMemory, readBook, readMemory } from './read-book.ts'
 
 /** An invitation into a group that holds. */
@@ -36,9 +37,13 @@ export async function readComing(
   if (book?.circle.kind === 'group' && book.people[uid]) return 'in'
   const asker = invitation && book?.people[invitation.by]
   if (!invitation || !isInvited(invitation, now) || !book || !asker) throw new DomainError('invitation-over')
-  const isBack = (await readMemory(transaction, circleId)).removed.includes(uid)
-  if (isBack && asker.role === 'member') throw new DomainError('invitation-over')
   if (book.circle.frozen) throw new DomainError('circle-frozen')
+  const memory = await readMemory(transaction, circleId)
+  const isBack = memory.removed.includes(uid)
+  if (isBack && asker.role === 'member') {
+    const acting = await actingOwner(transaction, book, async () => memory)
+    if (acting !== invitation.by) throw new DomainError('invitation-over')
+  }
   if (Object.keys(book.people).length >= circleLimits.size.group) throw new DomainError('circle-full')
   await checkRoom(transaction, uid, 'joined')
   return { book, invitation, isBack }

@@ -18,6 +18,7 @@ import { invitedToGroup } from '@varanda/domain/circle/calls/invited-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { liftBar } from '@varanda/domain/circle/calls/lift-bar'
 import { nameSuccessor } from '@varanda/domain/circle/calls/name-successor'
+import { ownerStandIn } from '@varanda/domain/circle/calls/owner-stand-in'
 import { previewCircle } from '@varanda/domain/circle/calls/preview-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { removePostFromCircle } from '@varanda/domain/circle/calls/remove-post-from-circle'
@@ -101,6 +102,7 @@ it('is changed by no call that changes a circle', async () => {
     leaveCircle: [refused, (who) => instance.call(leaveCircle, { circleId }, who)],
     liftBar: [refused, (who) => instance.call(liftBar, { circleId, uid }, who)],
     nameSuccessor: [refused, (who) => instance.call(nameSuccessor, { circleId, uid }, who)],
+    ownerStandIn: ['none', (who) => instance.call(ownerStandIn, { circleId }, who)],
     previewCircle: ['circle-unknown', (who) => instance.call(previewCircle, { circleId }, who)],
     removeFromCircle: [refused, (who) => instance.call(removeFromCircle, { circleId, uid }, who)],
     removePostFromCircle: [refused, (who) => instance.call(removePostFromCircle, { circleId, postId }, who)],

@@ -135,6 +135,37 @@ describe('reports to a group', () => {
     expect(await instance.refusalOf(resolve(caio, circle, id, 'dismissed'))).toBe('not-yourself')
   })
 
+  it('are hidden from who made them as well, once they look after it', async () => {
+    const { ana, caio, davi, circle } = await house()
+    await report(davi, { kind: 'member', uid: caio.uid }, circle)
+    const [given] = await readBy(ana, circle)
+    await instance.call(changeCircleRole, { circleId: circle, uid: davi.uid, role: 'moderator' }, ana)
+    expect(await readBy(davi, circle)).toEqual([])
+    expect(await instance.refusalOf(resolve(davi, circle, given!.id, 'expelled'))).toBe('not-yourself')
+  })
+
+  it('know whoever acts as its owner: about them or by them they go to administrators, all others to them', async () => {
+    const [ana, beto, caio, davi] = await houses.family('Ana', 'Beto', 'Caio', 'Davi')
+    const circle = await houses.groupOf(ana, [beto, caio, davi])
+    const [ofBeto, ofCaio] = [await houses.post(beto, circle), await houses.post(caio, circle)].map(
+      (postId) => ({ kind: 'post', postId }) as const,
+    ) as [ReportTarget, ReportTarget]
+    await instance.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' })
+    const about = (uid: string) => ({ kind: 'member', uid }) as const
+    expect(await instance.call(reportWays, { target: ofBeto }, davi)).toEqual({ circles: [], ruled: true })
+    expect(await instance.call(reportWays, { target: ofCaio }, beto)).toMatchObject({ circles: [] })
+    expect([
+      await report(davi, ofBeto, circle),
+      await report(davi, about(beto.uid), circle),
+      await report(beto, ofCaio, circle),
+      await report(beto, about(caio.uid), circle),
+    ]).toEqual(Array(4).fill({ readers: 'admins' }))
+    expect(await report(davi, ofCaio, circle)).toEqual({ readers: 'circle' })
+    expect((await readBy(beto, circle)).map(({ target }) => target)).toEqual([ofCaio])
+    const [{ id }] = (await readBy(beto, circle)) as unknown as [{ id: string }]
+    await resolve(beto, circle, id, 'removed')
+  })
+
   it('pass to administrators after 48 hours, or when their reporter says so', async () => {
     const { ana, caio, davi, circle } = await house()
     const ofPost = { kind: 'post', postId: await houses.post(caio, circle) } as const

@@ -18,7 +18,7 @@ export function TakeOutWays({ entry, onTake }: { entry: Entry; onTake: (circle: 
   const circles = useMyCircles()
   if (circles.state !== 'ready') return null
   return circles.value
-    .filter(({ id, role, circle }) => role !== 'member' && !circle.frozen && entry.circles?.includes(id))
+    .filter(({ id, actsAs, circle }) => actsAs !== 'member' && !circle.frozen && entry.circles?.includes(id))
     .map((mine) => (
       <li key={mine.id}>
         <button type="button" className="menu-act takes" onClick={() => onTake(mine)}>

@@ -9,6 +9,7 @@ import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { keepersOf } from '../ownership/acting-owner.ts'
 import { readBook, readMemory } from '../read-book.ts'
 
 /** Whatever is written or not, the answer is one. Again it is the same request, which waits no longer. */
@@ -16,7 +17,7 @@ export const askToJoin = callable(contract, async ({ circleId }, { uid }, { now 
   await db.runTransaction(async (transaction) => {
     const place = db.doc(paths.joinRequest(circleId, uid))
     const [profile, asked] = await transaction.getAll(db.doc(paths.user(uid)), place)
-    const keepers = asked!.exists ? [] : await keepersOf(transaction, circleId, uid, now)
+    const keepers = asked!.exists ? [] : await takersOf(transaction, circleId, uid, now)
     if (keepers.length === 0) return
     const about = await notApart(transaction, uid, keepers)
     const request: JoinRequest = {
@@ -43,16 +44,15 @@ async function notApart(transaction: Transaction, uid: string, keepers: readonly
   return some.filter((_, index) => !blocks[2 * index]!.exists && !blocks[2 * index + 1]!.exists)
 }
 
-/** Who looks after the group, its owner first, if it takes the request. */
-async function keepersOf(transaction: Transaction, circleId: string, uid: string, now: Date): Promise<string[]> {
+/** Who looks after the group, if it takes the request. */
+async function takersOf(transaction: Transaction, circleId: string, uid: string, now: Date): Promise<string[]> {
   const book = await readBook(transaction, circleId, uid)
   const waiting = await transaction.get(
     db.collection(paths.joinRequests(circleId)).select().limit(circleLimits.requests),
   )
-  const { declined = {} } = await readMemory(transaction, circleId)
+  const memory = await readMemory(transaction, circleId)
   if (book?.circle.kind !== 'group' || book.circle.frozen || !rulesOf(book.circle).requests) return []
-  const restsUntil = (declined[uid]?.toMillis() ?? 0) + requestKeptMs
+  const restsUntil = (memory.declined?.[uid]?.toMillis() ?? 0) + requestKeptMs
   if (book.people[uid] || waiting.size >= circleLimits.requests || restsUntil > now.getTime()) return []
-  const keepers = Object.keys(book.people).filter((one) => book.people[one]!.role !== 'member')
-  return keepers.sort((one, other) => Number(other === book.circle.owner) - Number(one === book.circle.owner))
+  return keepersOf(transaction, book, async () => memory)
 }

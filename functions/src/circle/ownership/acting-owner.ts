@@ -38,6 +38,19 @@ export async function actingOwner(
   return isThere ? owner : nextOwner(transaction, book, owner, await remembered())
 }
 
+/** Who looks after a circle: first whoever acts as its owner, then its owner and moderators. */
+export async function keepersOf(
+  transaction: Transaction,
+  book: CircleBook,
+  remembered: () => Promise<Pick<CircleMemory, 'successor'>>,
+): Promise<string[]> {
+  const { circle, people } = book
+  const acting =
+    circle.kind === 'group' && !circle.frozen ? await actingOwner(transaction, book, remembered) : circle.owner
+  const keepers = Object.keys(people).filter((uid) => people[uid]!.role !== 'member' || uid === acting)
+  return keepers.sort((one, other) => Number(other === acting) - Number(one === acting))
+}
+
 async function standingOf(transaction: Transaction, uid: string): Promise<Standing | undefined> {
   return readIfWhole(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
 }

@@ -8,7 +8,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
-/** Their role is asked at each look: whoever looks after it no more reads none of them. */
+/** Their role is asked at each look: whoever looks after it no more reads none of them, and nobody what they reported. */
 export const circleReports = callable(contract, async ({ circleId }, { uid }) => {
   const book = await db.runTransaction((transaction) => readBookAs(transaction, circleId, uid), { readOnly: true })
   checkLookingAfter(book)
@@ -20,7 +20,7 @@ export const circleReports = callable(contract, async ({ circleId }, { uid }) =>
     .get()
   const reports = found.docs.flatMap((one) => {
     const report = readIfWhole(circleReportSchema, one)
-    if (!report || report.about.uid === uid) return []
+    if (!report || report.about.uid === uid || report.by.uid === uid) return []
     const { target, about, category, words, sealed, at, passAt } = report
     return {
       id: one.id,

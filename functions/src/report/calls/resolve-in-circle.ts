@@ -25,7 +25,7 @@ export const resolveInCircle = callable(contract, async (input, { uid }, { now }
     checkLookingAfter(book)
     const report = read(circleReportSchema, await transaction.get(reference))
     if (report?.circle !== circleId) throw new DomainError('report-unknown')
-    if (report.about.uid === uid) throw new DomainError('not-yourself')
+    if (report.about.uid === uid || report.by.uid === uid) throw new DomainError('not-yourself')
     if (report.state !== 'open') throw new DomainError('already-resolved')
     if (resolution === 'expelled') checkRemoving(book, book.people[report.about.uid]?.role)
     const takeOut = resolution === 'expelled' ? await takingOut(transaction, book, report.about.uid) : null

@@ -1,6 +1,6 @@
 import { paths } from '@varanda/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
-import { actingOwner } from '../../circle/ownership/acting-owner.ts'
+import { keepersOf } from '../../circle/ownership/acting-owner.ts'
 import { readBook, readMemory } from '../../circle/read-book.ts'
 import { record } from '../../fact/record.ts'
 
@@ -19,10 +19,7 @@ export async function tellModerators(
 ): Promise<void> {
   const book = await readBook(transaction, circle, reporter)
   if (!book) return
-  const acting =
-    book.circle.kind === 'group' && (await actingOwner(transaction, book, () => readMemory(transaction, circle)))
-  const told = Object.entries(book.people).flatMap(([uid, { role }]) =>
-    (role !== 'member' || uid === acting) && uid !== about && uid !== reporter ? [uid] : [],
-  )
+  const keepers = await keepersOf(transaction, book, () => readMemory(transaction, circle))
+  const told = keepers.filter((uid) => uid !== about && uid !== reporter)
   record(transaction, { kind: 'circle-report-made', source: paths.circleReport(id), at, by: about, about: told })
 }

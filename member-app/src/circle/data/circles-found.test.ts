@@ -12,6 +12,7 @@ const found = (over: Partial<CirclesFound> = {}): CirclesFound => ({
   joined: { roles: new Map([['f', 'moderator']]), fromCache: false },
   circles: new Map([['f', family]]),
   confirmed: new Set(['f']),
+  standIns: new Set(),
   ...over,
 })
 
@@ -45,6 +46,15 @@ it('leave out a group that its owner has left, though it names nobody else', () 
   expect(myCircles(found({ owned }), 'me')!.value.map(({ id }) => id)).toEqual(['f'])
   const joined = { roles: new Map([['g', 'owner' as const]]), fromCache: false }
   expect(myCircles(found({ owned, joined }), 'me')!.value.map(({ id }) => id)).toEqual(['g'])
+})
+
+it('are looked after as their owner would by whoever acts as one', () => {
+  const acting = myCircles(found({ standIns: new Set(['f']) }), 'me')!.value
+  expect(acting.map(({ id, role, actsAs }) => [id, role, actsAs])).toEqual([
+    ['s', 'owner', 'owner'],
+    ['f', 'moderator', 'owner'],
+  ])
+  expect(myCircles(found(), 'me')!.value.map(({ actsAs }) => actsAs)).toEqual(['owner', 'moderator'])
 })
 
 it('are shared with by whoever may post there', () => {

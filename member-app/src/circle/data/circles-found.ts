@@ -6,6 +6,8 @@ export interface MyCircle {
   circle: Circle
   /** The member's own part in it. */
   role: CircleRole
+  /** By which part they look after it: the owner's while the owner cannot and they are next (`ownerStandIn`). */
+  actsAs: CircleRole
   rules: CircleRules
 }
 
@@ -17,22 +19,25 @@ export interface CirclesFound {
   circles: Map<string, Circle | undefined>
   /** Of those, the ones the instance answered for. */
   confirmed: Set<string>
+  /** The groups as whose owner the member acts. */
+  standIns: ReadonlySet<string>
 }
 
 /** Pure: the member's circles by name, once there is something to say; which of them is whose, the circles say. */
 export function myCircles(found: CirclesFound, uid: string): { value: MyCircle[]; fromCache: boolean } | undefined {
-  const { owned, joined, circles, confirmed } = found
+  const { owned, joined, circles, confirmed, standIns } = found
   if (!owned || !joined) return undefined
   const mine = new Map<string, MyCircle>()
   for (const [id, circle] of owned.circles) {
     // A group that its last owner left still names them.
     if (circle.kind === 'group' && !joined.roles.has(id)) continue
-    mine.set(id, { id, circle, role: 'owner', rules: rulesOf(circle) })
+    mine.set(id, { id, circle, role: 'owner', actsAs: 'owner', rules: rulesOf(circle) })
   }
-  for (const [id, role] of joined.roles) {
+  for (const [id, row] of joined.roles) {
     const circle = circles.get(id)
     if (!circle || mine.has(id)) continue
-    mine.set(id, { id, circle, role: circle.owner === uid ? 'owner' : role, rules: rulesOf(circle) })
+    const role = circle.owner === uid ? 'owner' : row
+    mine.set(id, { id, circle, role, actsAs: standIns.has(id) ? 'owner' : role, rules: rulesOf(circle) })
   }
   const value = [...mine.values()].sort((one, other) => one.circle.name.localeCompare(other.circle.name))
   const isWaiting = [...joined.roles.keys()].some((id) => !owned.circles.has(id) && !confirmed.has(id))

@@ -10,8 +10,8 @@ interface Invited {
 }
 
 /** Who was asked into a group that I look after and has not answered; looked up again when `look` is called. */
-export function useInvitedPeople({ id, circle, role }: MyCircle): Invited {
-  const isMine = circle.kind === 'group' && role !== 'member' && !circle.frozen
+export function useInvitedPeople({ id, circle, actsAs }: MyCircle): Invited {
+  const isMine = circle.kind === 'group' && actsAs !== 'member' && !circle.frozen
   const { members } = circle
   const [invited, setInvited] = useState<readonly InvitedToGroup[]>([])
   const [failed, setFailed] = useState(false)

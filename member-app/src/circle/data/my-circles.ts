@@ -4,6 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import { type Live, useLive } from '../../data/live.ts'
 import { useMe } from '../../data/use-me.ts'
 import { type CirclesFound, type MyCircle, myCircles } from './circles-found.ts'
+import { $standIns } from './stand-in.ts'
 
 /**
  * The circles that I own, the groups that I am in and the public circles that I follow, by name, followed. What this
@@ -24,7 +25,13 @@ export function useMyCircle(circleId: string): Live<MyCircle | undefined> {
 /** Each joined circle is a listener of its own: a list of others' circles is nobody's to ask for. */
 async function listen(uid: string, emit: (now: Live<MyCircle[]>) => void): Promise<() => void> {
   const { firestore, sdk } = await loadFirestore()
-  const found: CirclesFound = { owned: undefined, joined: undefined, circles: new Map(), confirmed: new Set() }
+  const found: CirclesFound = {
+    owned: undefined,
+    joined: undefined,
+    circles: new Map(),
+    confirmed: new Set(),
+    standIns: new Set(Object.keys($standIns.get())),
+  }
   const listeners = new Map<string, () => void>()
   const tell = () => {
     const now = myCircles(found, uid)
@@ -84,7 +91,12 @@ async function listen(uid: string, emit: (now: Live<MyCircle[]>) => void): Promi
     },
     fail,
   )
+  const stopStandIns = $standIns.listen((standIns) => {
+    found.standIns = new Set(Object.keys(standIns))
+    tell()
+  })
   return () => {
+    stopStandIns()
     stopOwned()
     stopJoined()
     for (const stop of listeners.values()) stop()

@@ -18,16 +18,17 @@ import { managingWords as words } from '../words.ts'
 import { FromSheet } from './from-sheet.tsx'
 import { Means } from './means.tsx'
 
-/** What may be done with somebody in a circle, by whoever holds that role in it. */
+/** What may be done with somebody in a circle, by whoever has that part in it; it is given away by its owner alone. */
 export function actsOn(
-  { circle, role }: Pick<MyCircle, 'circle' | 'role'>,
+  { circle, role, actsAs }: Pick<MyCircle, 'circle' | 'role' | 'actsAs'>,
   other: CircleRole,
 ): { canRemove: boolean; canGiveRole: boolean; canHandOver: boolean } {
   const none = { canRemove: false, canGiveRole: false, canHandOver: false }
   // Who is in a tier is whoever pays.
   if (other === 'owner' || circle.frozen || circle.tier) return none
-  if (role === 'owner') {
-    return { canRemove: true, canGiveRole: circle.kind !== 'private', canHandOver: circle.kind === 'group' }
+  if (actsAs === 'owner') {
+    const canHandOver = circle.kind === 'group' && role === 'owner'
+    return { canRemove: true, canGiveRole: circle.kind !== 'private', canHandOver }
   }
   return { ...none, canRemove: role === 'moderator' && circle.kind === 'group' && other === 'member' }
 }
@@ -126,7 +127,7 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
             {succeeds ? words.person.noSuccessor : words.person.succeeds}
           </button>
         )}
-        {mine.role === 'owner' && !circle.tier && (
+        {mine.actsAs === 'owner' && !circle.tier && (
           <button type="button" className="text-button plain" onClick={() => go('from')}>
             <Icon name="eye" />
             {words.person.sees}

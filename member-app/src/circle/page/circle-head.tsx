@@ -23,10 +23,10 @@ interface CircleHeadProps {
   people: readonly PersonInCircle[]
 }
 
-/** What a circle is called and for, who is here, and its rules in words; its owner changes them in place. */
+/** What a circle is called and for, who is here, and its rules in words; whoever acts as its owner changes them in place. */
 export function CircleHead({ circle: mine, people }: CircleHeadProps) {
-  const { id, circle, role, rules } = mine
-  const isMine = role === 'owner' && !circle.frozen
+  const { id, circle, role, actsAs, rules } = mine
+  const isMine = actsAs === 'owner' && !circle.frozen
   const change = (rule: Partial<typeof rules>) =>
     call(changeCircle, { circleId: id, rules: rule }).then(
       () => {},
@@ -53,6 +53,11 @@ export function CircleHead({ circle: mine, people }: CircleHeadProps) {
       {circle.frozen && (
         <p className="notice">
           <Icon name="lock" /> {words.frozen}
+        </p>
+      )}
+      {isMine && role !== 'owner' && (
+        <p className="circle-purpose with-icon">
+          <Icon name="info" size={20} /> {words.standIn}
         </p>
       )}
       <RulesSentence

@@ -31,7 +31,7 @@ interface CircleMenuProps {
 /** What can be done with a circle as a whole; each act takes this sheet's place. */
 export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   const me = useMe()
-  const { circle, role } = mine
+  const { circle, role, actsAs } = mine
   const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete' | 'mute' | 'take' | 'report'>()
   const muting = useMuting('circles', mine.id)
   const turnMute = () => {
@@ -56,22 +56,23 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   if (way === 'mute') return <MuteSheet name={circle.name} acts={muting} onClose={onClose} />
   if (way === 'take') return <TakeAlbumSheet circle={mine} onClose={onClose} />
   const isMine = role === 'owner'
+  const isToKeep = actsAs === 'owner' && !circle.frozen
   return (
     <Sheet open onClose={() => void onClose()} title={circle.name}>
       <div className="circle-ways">
-        {isMine && !circle.frozen && (
+        {isToKeep && (
           <button type="button" className="text-button plain" onClick={() => go('rename')}>
             <Icon name="edit" />
             {words.rename}
           </button>
         )}
-        {isMine && !circle.frozen && (
+        {isToKeep && (
           <button type="button" className="text-button plain" onClick={() => go('picture')}>
             <Icon name="camera" />
             {words.picture}
           </button>
         )}
-        {isMine && !circle.frozen && (
+        {isToKeep && (
           <button type="button" className="text-button plain" onClick={() => go('block')}>
             <Icon name="again" />
             {words.block}
@@ -90,7 +91,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {words.takeAlbum}
           </button>
         )}
-        {circle.kind !== 'private' && role !== 'member' && !circle.frozen && (
+        {circle.kind !== 'private' && actsAs !== 'member' && !circle.frozen && (
           <Link className="text-button plain" to="/user/circles/$id/reports" params={{ id: mine.id }}>
             <Icon name="flag" />
             {words.reports}

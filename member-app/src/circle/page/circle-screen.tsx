@@ -19,6 +19,7 @@ import { words as shared } from '../../ui/words.ts'
 import { type PersonInCircle, useCirclePeople } from '../data/circle-people.ts'
 import { type MyCircle, mayShareWith } from '../data/circles-found.ts'
 import { useMyCircle } from '../data/my-circles.ts'
+import { useStandIn } from '../data/stand-in.ts'
 import { noteVisits } from '../data/visits.ts'
 import { pageWords as words } from '../words.ts'
 import { Bare } from './bare.tsx'
@@ -47,6 +48,7 @@ interface CircleScreenProps {
 export function CircleScreen({ id, Posts }: CircleScreenProps) {
   const online = useOnline()
   const mine = useMyCircle(id)
+  useStandIn(mine)
   const last = useRef<MyCircle>(undefined)
   if (mine.state === 'failed') {
     return (

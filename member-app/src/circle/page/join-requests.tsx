@@ -10,6 +10,7 @@ import { Portrait } from '../../ui/person/portrait.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import type { MyCircle } from '../data/circles-found.ts'
 import { useJoinRequests } from '../data/join-requests.ts'
+import { lookUpStandIn } from '../data/stand-in.ts'
 import { pageWords } from '../words.ts'
 
 const words = pageWords.people
@@ -27,6 +28,7 @@ export function JoinRequests({ circle }: { circle: MyCircle }) {
       const said = { in: words.admitted(name), invited: words.admittedLater(name), declined: words.declined }
       toast(said[state])
       focusHeading()
+      if (circle.role === 'member') await lookUpStandIn(circle.id)
     } catch (error) {
       toast(sayFailure(error, words.answerFailed))
     }

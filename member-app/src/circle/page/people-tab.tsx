@@ -96,10 +96,10 @@ async function copyLink(circleId: string): Promise<void> {
 /** The way for more people, with what they will see; where it is not mine or there is no room, words. */
 function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: () => void }) {
   const { circle: mine, inside, onAsked } = props
-  const { id, circle, role, rules } = mine
+  const { id, circle, actsAs, rules } = mine
   const sheet = useSheet('circle-bring')
   if (circle.kind === 'public' || circle.frozen || circle.tier) return null
-  if (circle.kind === 'group' && role === 'member' && rules.whoInvites === 'moderators') {
+  if (circle.kind === 'group' && actsAs === 'member' && rules.whoInvites === 'moderators') {
     return <p className="people-bring quiet">{words.notYours}</p>
   }
   const most = circleLimits.size[circle.kind]

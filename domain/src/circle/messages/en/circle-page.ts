@@ -15,6 +15,7 @@ export const circlePage: typeof pt = {
   subscribers: 'Only those who subscribe by card are here.',
   followers: (count) => `${count} ${plural('en', count, { one: 'person follows', other: 'people follow' })}`,
   frozen: 'Nobody looks after this group any more. It can be read and left, nothing else.',
+  standIn: 'Whoever answers for the group is away for now. Until they are back, you look after it.',
   tell: (name) => `Tell ${name}`,
   tellMore: (name, more) => `Tell ${name} and ${more} more`,
   tellHere: 'Say it here',

@@ -15,6 +15,8 @@ export const circlePage = {
   subscribers: 'Só quem assina com cartão está aqui.',
   followers: (count: number) => `${count} ${plural('pt', count, { one: 'pessoa segue', other: 'pessoas seguem' })}`,
   frozen: 'Ninguém cuida mais deste grupo. Dá para ler e para sair, mais nada.',
+  /** To who acts as a group's owner, whose account is not active. */
+  standIn: 'Quem responde pelo grupo está fora por enquanto. Até voltar, você cuida dele.',
   /** Whom a post here reaches. */
   tell: (name: string) => `Conte para ${name}`,
   tellMore: (name: string, more: number) => `Conte para ${name} e mais ${more}`,
