@@ -43,7 +43,8 @@ export interface AuthOptions {
   isThrottled?: boolean
   /**
    * "User actions: enable create" of the hosted service, for links by mail: whoever asks for one gets it, at any address.
-   * Without it only accounts do, and what makes an account is a link that the Admin SDK asked for.
+   * Without it only accounts do, and what makes an account is a link that the Admin SDK asked for. On by itself where
+   * nobody is throttled: that is no place where anybody comes.
    */
   signUpByLink?: boolean
   /** The instance's client at Google; without it nobody signs in with Google. */
@@ -91,6 +92,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
   const listeners: ((uid: string) => void)[] = []
   const parts: AuthParts = {
     ...options,
+    signUpByLink: options.signUpByLink ?? options.isThrottled === false,
     keys: await openKeyRing(database, now),
     accounts: accountStore(database.sql),
     sessions: sessions(database, (uid) => {

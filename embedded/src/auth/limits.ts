@@ -36,6 +36,11 @@ export function sharesOf(asker: { uid?: string; network?: string }): Share[] {
   ]
 }
 
+/** Visits to Google: so many are remembered, and the oldest make room. */
+export function visitLimits(network: string): [string, Limit][] {
+  return [[`visit ${network}`, { attempts: 20, windowMs: MINUTE }]]
+}
+
 export function mailLimits(email: string, network: string): [string, Limit][] {
   return [
     [`mail ${email}`, { attempts: 5, windowMs: 60 * MINUTE }],

@@ -43,8 +43,12 @@ beforeEach(() => {
 })
 afterEach(() => deleteApp(app))
 
-const go = (address: string, cookie = '') =>
-  fetch(new URL(address, server.url), { redirect: 'manual', headers: cookie ? { cookie } : {} })
+/** Each test from a network of its own, unless it says otherwise. */
+const go = (address: string, cookie = '', network = `203.0.113.${people}`) =>
+  fetch(new URL(address, server.url), {
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': network, ...(cookie && { cookie }) },
+  })
 const where = (answer: Response) => answer.headers.get('location') ?? ''
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
@@ -127,6 +131,20 @@ describe('a visit to Google', () => {
       '/en/auth?cancelled=google',
     )
     expect(where(await go('/__/auth/handler?error=access_denied&state=x'))).toBe('/auth')
+  })
+
+  it('begins twenty times a minute in one network; visits of others go on', async () => {
+    const other = await go('/__/auth/google')
+    const begin = async () => where(await go('/__/auth/google?lang=en', '', '198.51.100.77'))
+    for (let time = 0; time < 20; time += 1) expect(await begin()).toMatch(google.issuer)
+    expect(await begin()).toBe('/en/auth?mode=google&failed=1')
+    expect(where(await go(google.consent(where(other)), cookieOf(other)))).toMatch(/ticket=/)
+    server.clock.offsetMs = 60_000
+    try {
+      expect(await begin()).toMatch(google.issuer)
+    } finally {
+      server.clock.offsetMs = 0
+    }
   })
 
   it.each([

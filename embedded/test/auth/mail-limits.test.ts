@@ -44,6 +44,16 @@ describe('a link to sign in that somebody asks for', () => {
     expect([known, 'nobody-here@example.com', paused.email].map(sent)).toEqual([1, 0, 0])
   })
 
+  it('goes to anybody where nobody is throttled, as on Firebase', async () => {
+    const free = await startIdentity({ isThrottled: false })
+    try {
+      await free.auth.emailLink.send('nobody-here@example.com', { continueUrl: free.url }, elsewhere())
+      expect(free.mailer.list(1)).toMatchObject([{ to: 'nobody-here@example.com' }])
+    } finally {
+      await free.stop()
+    }
+  })
+
   it('makes an account where the Admin SDK asked for it', async () => {
     const email = 'invited@example.com'
     const code = new URL(await server.auth.emailLink.link(email, page())).searchParams.get('oobCode')!

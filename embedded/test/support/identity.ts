@@ -23,7 +23,9 @@ export interface IdentityServer {
   stop(): Promise<void>
 }
 
-export async function startIdentity(more: Pick<AuthOptions, 'google' | 'signUpByLink'> = {}): Promise<IdentityServer> {
+export async function startIdentity(
+  more: Pick<AuthOptions, 'google' | 'isThrottled' | 'signUpByLink'> = {},
+): Promise<IdentityServer> {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-identity-'))
   const database = openDatabase(join(folder, 'data.sqlite'))
   const clock = { offsetMs: 0 }

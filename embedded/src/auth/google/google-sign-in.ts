@@ -5,6 +5,7 @@
 import { isEmail, newAccount, newUid, normalEmail } from '../account.ts'
 import type { AuthParts } from '../engine.ts'
 import { AuthError } from '../error.ts'
+import { visitLimits } from '../limits.ts'
 import { proven } from '../proven-address.ts'
 import type { SelfService } from '../self-service.ts'
 import type { SessionStart, SignedIn } from '../session-start.ts'
@@ -29,8 +30,11 @@ export interface GoogleSession extends SignedIn {
 }
 
 export interface GoogleSignIn {
-  /** The address at Google, and the secret that the visitor must still have on coming back. INVALID_IDP_RESPONSE. */
-  begin(page: string): Promise<{ address: string; secret: string }>
+  /**
+   * The address at Google, and the secret that the visitor must still have on coming back. INVALID_IDP_RESPONSE,
+   * TOO_MANY_ATTEMPTS_TRY_LATER.
+   */
+  begin(page: string, network: string): Promise<{ address: string; secret: string }>
   /**
    * The page that the visit began on, and a ticket: good once, for two minutes; null when Google's answer is not to be
    * trusted. INVALID_IDP_RESPONSE for a visit that this browser did not begin.
@@ -56,7 +60,7 @@ export function googleSignIn(
   self: SelfService,
   options: GoogleOptions,
 ): GoogleSignIn {
-  const { accounts, now } = parts
+  const { accounts, now, throttle } = parts
   const provider = googleProvider(options, now)
   const visits = expiring<{ attempt: Attempt; secretHash: string; page: string }>(now, VISIT_LIFE_MS)
   const tickets = expiring<{ person: GooglePerson; secretHash: string }>(now, TICKET_LIFE_MS)
@@ -74,7 +78,10 @@ export function googleSignIn(
     email !== null && isEmail(normalEmail(email)) ? normalEmail(email) : null
 
   return {
-    async begin(page) {
+    async begin(page, network) {
+      const limits = visitLimits(network)
+      throttle.require(limits)
+      throttle.count(limits)
       const attempt = provider.newAttempt()
       const secret = newSecret()
       const address = await provider.address(attempt, redirectUri()).catch(() => {

@@ -2,6 +2,7 @@
 import type { Auth } from '../../auth/engine.ts'
 import { AuthError } from '../../auth/error.ts'
 import type { GoogleSignIn } from '../../auth/google/google-sign-in.ts'
+import { networkOf } from '../../http/client-address.ts'
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange.ts'
 
 export const googlePaths = { begin: '/__/auth/google', back: '/__/auth/handler' } as const
@@ -38,7 +39,7 @@ async function begin(google: GoogleSignIn, request: HttpRequest, publicUrl: stri
     /^\/[\w/-]*$/.test(next) && !next.startsWith('//') ? `&next=${encodeURIComponent(next)}` : ''
   }`
   try {
-    const { address, secret } = await google.begin(page)
+    const { address, secret } = await google.begin(page, networkOf(request.address))
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     const cookie = `${COOKIE}=${secret}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
     return { ...redirect(address), cookies: [cookie] }
