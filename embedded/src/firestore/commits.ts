@@ -9,9 +9,10 @@ import type { Gate } from './gate.ts'
 import type { Claim } from './locks.ts'
 import type { Bill, Meter } from './meter.ts'
 import type { Names } from './names.ts'
+import { askerOf } from './query/run-query.ts'
 import { type StoredDocument, toWireDocument } from './stored-document.ts'
 import type { Transactions } from './transactions.ts'
-import { inSlices } from './turns.ts'
+import { inSlices, type Turns } from './turns.ts'
 import { checkDocumentLimits } from './values/size.ts'
 import { formatVersion } from './values/time.ts'
 import type { VersionClock } from './version-clock.ts'
@@ -31,13 +32,37 @@ export interface Committed {
   results: WriteResult[]
 }
 
+/** A commit after its checks. */
+interface Work {
+  caller: Caller
+  writes: readonly CheckedWrite[]
+  claims: Claim[]
+  /** Of its locks. */
+  owner: string
+  /** Throws when what its transaction read has changed. */
+  verify: () => void
+  isLong: boolean
+  /** Opened when rules are first asked; what they read counts once, however often they are asked. */
+  bill?: Bill | undefined
+}
+
 const pruneEvery = 500
+
+/** Of one commit of a client, as Firestore had it for long; the Admin SDK may bring more. */
+const mostWritesOfClient = 500
 
 /** A commit of more writes than this is worked on in slices, so that others need not wait for it. */
 const longCommit = 100
 
 /** Firestore gives up on a client's commit after a while, too; for an administrator there is no such limit. */
 const clientCommitMs = 5_000
+
+/** Writes of a long commit that are judged ahead in one turn, and how often that begins anew when others wrote meanwhile. */
+const judgedAtOnce = 20
+const judgedAnew = 3
+
+/** Inside a commit that is judged: it has to wait for locks. */
+class Contended extends Error {}
 
 /** UNAVAILABLE makes clients keep the write and send it again later. */
 function refuseWhileUnwritable(error: unknown): never {
@@ -53,10 +78,13 @@ export class Commits {
   readonly #clock: VersionClock
   readonly #gate: Gate
   readonly #transactions: Transactions
+  readonly #turns: Turns
   readonly #meter: Meter | null
   readonly #published: (committed: Committed) => void
   #sincePrune = 0
   #plainCommits = 0
+  /** The last long commit of each client that has one. */
+  readonly #longOf = new Map<string, Promise<unknown>>()
 
   constructor(parts: {
     names: Names
@@ -65,6 +93,7 @@ export class Commits {
     clock: VersionClock
     gate: Gate
     transactions: Transactions
+    turns: Turns
     meter: Meter | null
     /** Called right after COMMIT, in commit order, before any answer leaves. */
     published: (committed: Committed) => void
@@ -75,6 +104,7 @@ export class Commits {
     this.#clock = parts.clock
     this.#gate = parts.gate
     this.#transactions = parts.transactions
+    this.#turns = parts.turns
     this.#meter = parts.meter
     this.#published = parts.published
   }
@@ -83,58 +113,123 @@ export class Commits {
     this.#gate.requireLive(caller)
     const { writes: given = [], transaction } = request
     if (!Array.isArray(given)) throw new FirestoreError('INVALID_ARGUMENT', 'writes must be a list.')
+    if (caller.kind === 'client' && given.length > mostWritesOfClient) {
+      throw new FirestoreError('INVALID_ARGUMENT', `A commit has at most ${mostWritesOfClient} writes.`)
+    }
     const isLong = given.length > longCommit
     const writes = isLong
       ? await inSlices(parsed(this.#names, given))
       : given.map((one) => parseWrite(this.#names, one))
     checkTogether(writes)
-    // Refused commits mostly fail at their first write. It is judged before the commit takes its place in the queue, so
-    // that a long one that will be refused holds nobody up.
-    if (isLong) this.#judgeFirst(caller, writes)
     const claims = [...new Set(writes.map((write) => write.path))].map((path): Claim => ({ kind: 'document', path }))
     const isTransaction = transaction !== undefined && transaction !== ''
     const { owner, verify } = isTransaction
       ? await this.#transactions.prepareCommit(caller, transaction, claims)
-      : { owner: await this.#lockPlain(claims), verify: () => {} }
+      : { owner: `commit ${++this.#plainCommits}`, verify: () => {} }
+    const { locks } = this.#transactions
+    const work: Work = { caller, writes, claims, owner, verify, isLong }
+    try {
+      if (caller.kind === 'client') return await this.#commitOfClient(work)
+      if (!isTransaction) await locks.acquire(owner, claims, true)
+      return await this.#write(work, true)
+    } finally {
+      if (isTransaction) this.#transactions.end(owner)
+      locks.release(owner)
+    }
+  }
+
+  /** Nobody holds a lock by writes that no rule has allowed: a client's commit is judged before it takes its own. */
+  async #commitOfClient(work: Work): Promise<CommitResult> {
+    const { locks } = this.#transactions
+    if (work.isLong) {
+      return this.#oneLong(askerOf(work.caller)!, async () => {
+        await this.#judgeAhead(work)
+        await locks.acquire(work.owner, work.claims, true)
+        return this.#write(work, true)
+      })
+    }
+    // Most find nobody in their way where they are judged, which is where they are written: they need hold nothing.
+    try {
+      return await this.#write(work, false)
+    } catch (error) {
+      if (!(error instanceof Contended)) throw error
+    }
+    await locks.acquire(work.owner, work.claims, true)
+    return this.#write(work, true)
+  }
+
+  /** Long commits of one client wait for one another, so that everybody else waits for one of them at most. */
+  async #oneLong<T>(owner: string, commit: () => Promise<T>): Promise<T> {
+    const before = this.#longOf.get(owner) ?? Promise.resolve()
+    const mine = before.then(commit, commit)
+    this.#longOf.set(owner, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.#longOf.get(owner) === mine) this.#longOf.delete(owner)
+    }
+  }
+
+  async #write(work: Work, isLocked: boolean): Promise<CommitResult> {
     const committed = (result: Committed) => {
       this.#store.committed(result.changes.map(({ path }) => path))
       this.#clock.advance(result.version)
       this.#published(result)
     }
     const apply = () => {
-      verify()
-      return this.#apply(caller, writes)
+      work.verify()
+      return this.#apply(work, isLocked)
     }
-    try {
-      const result = await (isLong
-        ? this.#database.writeLong(apply, { committed })
-        : this.#database.write(() => atOnce(apply()), { committed })
-      ).catch(refuseWhileUnwritable)
-      return { commitTime: formatVersion(result.version), writeResults: result.results }
-    } finally {
-      if (isTransaction) this.#transactions.end(owner)
-      else this.#transactions.locks.release(owner)
+    const result = await (work.isLong
+      ? this.#database.writeLong(apply, { committed })
+      : this.#database.write(() => atOnce(apply()), { committed })
+    ).catch(refuseWhileUnwritable)
+    return { commitTime: formatVersion(result.version), writeResults: result.results }
+  }
+
+  /**
+   * Judges a long commit in turns, before it takes its place in the queue: one that will be refused holds nobody up. What
+   * others wrote between its turns may have made it what it never was, so that a refusal counts if nobody wrote.
+   */
+  async #judgeAhead(work: Work): Promise<void> {
+    const { caller, writes } = work
+    for (let again = 0; ; again++) {
+      const { committed } = this.#clock
+      const judging = this.#judgeAll(work, new Batch(this.#store, writes, committed + 1))
+      const portion = () => {
+        for (let n = 0; n < judgedAtOnce; n++) if (judging.next().done) return true
+        return false
+      }
+      try {
+        if (again === judgedAnew) atOnce(judging)
+        else while (!(await this.#turns.take(askerOf(caller)!, portion)));
+        return
+      } catch (error) {
+        if (again === judgedAnew || this.#clock.committed === committed) throw error
+      }
     }
   }
 
-  async #lockPlain(claims: Claim[]): Promise<string> {
-    const owner = `commit ${++this.#plainCommits}`
-    await this.#transactions.locks.acquire(owner, claims, true)
-    return owner
+  *#judgeAll(work: Work, batch: Batch): Generator<void, void> {
+    const pool = new LookupPool()
+    const bill = this.#billOf(work)
+    for (let n = 0; n < work.writes.length; n++) {
+      this.#judge(work.caller, batch, batch.step(n), pool, bill)
+      yield
+    }
   }
 
-  #judgeFirst(caller: Caller, writes: readonly CheckedWrite[]): void {
-    if (caller.kind === 'admin') return
-    const batch = new Batch(this.#store, writes, this.#clock.committed + 1)
-    this.#judge(caller, batch, batch.step(0), new LookupPool(), undefined)
+  #billOf(work: Work): Bill | undefined {
+    work.bill ??= this.#meter?.open(work.caller, 'commit', work.writes[0]?.path ?? '')
+    return work.bill
   }
 
   /** Inside the SQLite transaction. Rules come first: a refused client learns nothing from preconditions. */
-  *#apply(caller: Caller, writes: readonly CheckedWrite[]): Generator<void, Committed> {
+  *#apply(work: Work, isLocked: boolean): Generator<void, Committed> {
+    const { caller, writes, claims, owner } = work
     const version = this.#clock.next()
     const batch = new Batch(this.#store, writes, version)
-    const pool = new LookupPool()
-    const bill = this.#meter?.open(caller, 'commit', writes[0]?.path ?? '')
+    const bill = this.#billOf(work)
     const until = caller.kind === 'admin' ? Number.POSITIVE_INFINITY : performance.now() + clientCommitMs
     const pause = function* () {
       yield
@@ -142,11 +237,9 @@ export class Commits {
       throw new FirestoreError('INVALID_ARGUMENT', 'The commit takes too long. Send its writes in several commits.')
     }
     if (caller.kind !== 'admin') {
-      for (let n = 0; n < writes.length; n++) {
-        this.#judge(caller, batch, batch.step(n), pool, bill)
-        yield* pause()
-      }
+      for (const _ of this.#judgeAll(work, batch)) yield* pause()
     }
+    if (!isLocked && !this.#transactions.locks.isFree(owner, claims)) throw new Contended()
     for (let n = 0; n < writes.length; n++) {
       const { write, current, written } = batch.step(n)
       checkCondition(this.#names, write, current)

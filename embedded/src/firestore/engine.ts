@@ -75,6 +75,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     clock,
     gate,
     transactions,
+    turns,
     meter,
     published: (committed) => hub.published(committed),
   })

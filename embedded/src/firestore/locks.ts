@@ -36,8 +36,8 @@ function documentsOf(holding: Holding): { paths: Set<string>; scopes: Claim[] } 
 
 /**
  * Locks of server transactions. A claim is exclusive from the first read on: contenders queue in order of arrival and
- * each reaches its decision, where shared read locks would deadlock on their upgrade. Plain commits hold their claims
- * "shared": they do not hinder one another, only transactions.
+ * each reaches its decision, where shared read locks would deadlock on their upgrade. Plain commits and those of clients
+ * hold their claims "shared", if they have to wait at all: they do not hinder one another, only transactions.
  */
 export class LockTable {
   readonly #exclusive = new Map<string, Holding>()
@@ -76,6 +76,11 @@ export class LockTable {
       }
       this.#waiting.push(waiter)
     })
+  }
+
+  /** Whether nobody would have to be waited for to hold the claims as a plain commit does. */
+  isFree(owner: string, claims: Claim[]): boolean {
+    return this.#blockers({ owner, claims, shared: true, settle: () => {} }, this.#waiting.length).size === 0
   }
 
   /** Gives up everything that an owner holds. */

@@ -123,16 +123,23 @@ export class Transactions {
     throw new FirestoreError('RESOURCE_EXHAUSTED', 'The transaction reads too much. Please read less in one.')
   }
 
-  /** Takes what a commit needs: its locks, or for a client the check that nothing it read has changed since. */
+  /**
+   * What a commit needs: for the Admin SDK its locks, for a client the check that nothing it read has changed since. A
+   * client's commit takes its locks itself, once it is judged.
+   */
   async prepareCommit(caller: Caller, id: unknown, claims: Claim[]): Promise<{ owner: string; verify: () => void }> {
     const transaction = this.#find(caller, id)
     if (transaction.snapshot !== null) throw bad('a read-only transaction cannot write')
     // Neither limit may strike between here and the commit, which ends the transaction either way.
     clearTimeout(transaction.idle)
     clearTimeout(transaction.total)
+    const owner = transaction.id
+    if (caller.kind === 'admin') {
+      await this.#lock(transaction, claims)
+      return { owner, verify: () => {} }
+    }
     const verified = await this.#verifyInTurns(transaction)
-    await this.#lock(transaction, claims, caller.kind === 'client')
-    return { owner: transaction.id, verify: () => this.#verify(transaction, verified) }
+    return { owner, verify: () => this.#verify(transaction, verified) }
   }
 
   /**
@@ -159,9 +166,9 @@ export class Transactions {
     return until
   }
 
-  async #lock(transaction: Transaction, claims: Claim[], shared = false): Promise<void> {
+  async #lock(transaction: Transaction, claims: Claim[]): Promise<void> {
     try {
-      await this.locks.acquire(transaction.id, claims, shared)
+      await this.locks.acquire(transaction.id, claims)
     } catch (error) {
       this.end(transaction.id)
       throw error
@@ -174,7 +181,8 @@ export class Transactions {
   }
 
   /** Inside the commit: what has changed since it was looked at in turns. */
-  #verify({ reads }: Transaction, verified: number): void {
+  #verify({ id, reads }: Transaction, verified: number): void {
+    if (!this.#active.has(id)) throw gone()
     if (reads.earliest === null) return
     // What changed before the floor is forgotten.
     if (reads.earliest < this.#store.floor) throw overtaken()
