@@ -1,5 +1,7 @@
 /** Two whom a member keeps apart are not asked into one group by them without a second thought. */
 
+import { answerJoinRequest } from '@varanda/domain/circle/calls/answer-join-request'
+import { askToJoin } from '@varanda/domain/circle/calls/ask-to-join'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { newCircleId } from '@varanda/domain/ids'
@@ -36,6 +38,24 @@ it('who is in a group and who is asked, and two who are asked at once', async ()
   // Who is there already stops nobody else.
   await at.come(caio, circleId)
   expect(await ask([dora])).toBe('none')
+})
+
+it('who is in a group and who asks to come in', async () => {
+  const [ana, beto, caio] = await at.family('Ana', 'Beto', 'Caio')
+  await instance.call(separate, { one: beto.uid, other: caio.uid, apart: true }, ana)
+  const circleId = await at.groupOf(ana, [beto], { requests: true })
+  await instance.call(askToJoin, { circleId }, caio)
+  const admit = (together?: boolean) =>
+    instance.refusalOf(
+      instance.call(
+        answerJoinRequest,
+        { circleId, uid: caio.uid, answer: 'admit', ...(together && { together }) },
+        ana,
+      ),
+    )
+  const isIn = async () => (await instance.db.doc(paths.circleMember(circleId, caio.uid)).get()).exists
+  expect([await admit(), await isIn()]).toEqual(['never-together', false])
+  expect([await admit(true), await isIn()]).toEqual(['none', true])
 })
 
 it('a group that begins with both', async () => {

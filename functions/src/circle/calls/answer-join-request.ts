@@ -14,6 +14,7 @@ import { writeQuestion } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { checkApart } from '../check-apart.ts'
 import { hasRoom } from '../check-room.ts'
 import { readRequestEnd } from '../end-request.ts'
 import { barrierIntoGroup } from '../guardian-gate.ts'
@@ -21,7 +22,7 @@ import { endInvitation, invite, readInvitations } from '../invite.ts'
 import { enter } from '../membership.ts'
 import { keepInMemory, readBookAs, readMemory } from '../read-book.ts'
 
-export const answerJoinRequest = callable(contract, ({ circleId, uid: other, answer }, { uid }, { now }) =>
+export const answerJoinRequest = callable(contract, ({ circleId, uid: other, answer, together }, { uid }, { now }) =>
   db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkLookingAfter(book)
@@ -50,6 +51,7 @@ export const answerJoinRequest = callable(contract, ({ circleId, uid: other, ans
       keepInMemory(transaction, circleId, { declined })
       return { state: 'declined' as const }
     }
+    if (!together) await checkApart(transaction, uid, { inside: Object.keys(book.people), asked: [other] })
     const person = personOf(other, member)
     const until = Timestamp.fromMillis(invitationEnd(now))
     const barrier = await barrierIntoGroup(transaction, { person, standing }, book, { by: uid, until }, uid, now)

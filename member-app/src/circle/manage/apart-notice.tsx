@@ -7,10 +7,10 @@ const words = managingWords.apart
 
 interface ApartNoticeProps {
   pair: Pair
-  /** Of those who are asked, whom I know. */
+  /** Of those who are asked, whom I know; each may be left out. */
   asked: readonly { uid: string; name: string }[]
   nameOf: (uid: string) => string
-  onDrop: (uid: string) => void
+  onDrop?: (uid: string) => void
   onTogether: () => void
 }
 
@@ -26,7 +26,7 @@ export function ApartNotice({ pair, asked, nameOf, onDrop, onTogether }: ApartNo
       {asked
         .filter(({ uid }) => both.includes(uid))
         .map(({ uid, name }) => (
-          <button key={uid} type="button" className="button line wide" onClick={() => onDrop(uid)}>
+          <button key={uid} type="button" className="button line wide" onClick={() => onDrop?.(uid)}>
             {words.drop(firstName(name))}
           </button>
         ))}

@@ -1,5 +1,6 @@
 import { call } from '@varanda/client/call'
 import { answerJoinRequest } from '@varanda/domain/circle/calls/answer-join-request'
+import { DomainError } from '@varanda/domain/errors'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { focusHeading } from '../../ui/navigation/journey.ts'
@@ -8,29 +9,38 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { PersonLink } from '../../ui/person/person-link.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
+import type { PersonInCircle } from '../data/circle-people.ts'
 import type { MyCircle } from '../data/circles-found.ts'
 import { useJoinRequests } from '../data/join-requests.ts'
+import { usePairKeptApart } from '../data/pair-kept-apart.ts'
 import { lookUpStandIn } from '../data/stand-in.ts'
+import { ApartNotice } from '../manage/apart-notice.tsx'
 import { pageWords } from '../words.ts'
 
 const words = pageWords.people
 
 /** Who asks to come into a group, for those who look after it. */
-export function JoinRequests({ circle }: { circle: MyCircle }) {
+export function JoinRequests({ circle, people }: { circle: MyCircle; people: readonly PersonInCircle[] }) {
   const requests = useJoinRequests(circle, useNow())
   const [doing, setDoing] = useState<string>()
+  const [held, setHeld] = useState<string>()
+  const inside = people.map(({ uid }) => uid)
+  const pair = usePairKeptApart(inside, held === undefined ? [] : [held])
+  const nameOf = (uid: string) => [...requests, ...people].find((one) => one.uid === uid)?.name ?? ''
   if (requests.length === 0) return null
-  const answer = async (uid: string, name: string, given: 'admit' | 'decline') => {
+  const answer = async (uid: string, name: string, given: 'admit' | 'decline', together = false) => {
     if (doing) return
     setDoing(uid)
     try {
-      const { state } = await call(answerJoinRequest, { circleId: circle.id, uid, answer: given })
+      const { state } = await call(answerJoinRequest, { circleId: circle.id, uid, answer: given, together })
       const said = { in: words.admitted(name), invited: words.admittedLater(name), declined: words.declined }
+      setHeld(undefined)
       toast(said[state])
       focusHeading()
       if (circle.role === 'member') await lookUpStandIn(circle.id)
     } catch (error) {
-      toast(sayFailure(error, words.answerFailed))
+      if (error instanceof DomainError && error.code === 'never-together') setHeld(uid)
+      else toast(sayFailure(error, words.answerFailed))
     }
     setDoing(undefined)
   }
@@ -39,6 +49,14 @@ export function JoinRequests({ circle }: { circle: MyCircle }) {
       <h2 id="people-asking" className="people-title">
         {words.asking}
       </h2>
+      {pair && held !== undefined && (
+        <ApartNotice
+          pair={pair}
+          asked={[]}
+          nameOf={nameOf}
+          onTogether={() => void answer(held, firstName(nameOf(held)), 'admit', true)}
+        />
+      )}
       <ul className="people-list">
         {requests.map(({ uid, name, photo }) => (
           <li key={uid} className="person">

@@ -45,7 +45,7 @@ export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
   const isSecret = circle.kind === 'private'
   return (
     <div className="circle-people">
-      <JoinRequests circle={mine} />
+      <JoinRequests circle={mine} people={people} />
       <Bring circle={mine} inside={people.map(({ uid }) => uid)} onAsked={waiting.look} />
       {people.length === 0 && circle.members !== undefined && (
         <p className="quiet">{words.number(Math.max(circle.members - 1, 0))}</p>
