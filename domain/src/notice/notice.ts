@@ -14,7 +14,7 @@ export interface InstanceNotice {
   at: Moment
   /**
    * The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new
-   * one, of a sign-in who made its code; of a circle who did it there.
+   * one, of a sign-in who made its code; of a circle who did it there, or '' where a block stands between the two.
    */
   by: { uid: string; name: string }
   /** Why, in the administrator's own words; may be empty in an answer to a report. */

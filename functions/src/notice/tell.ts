@@ -1,10 +1,12 @@
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { activityFactKinds, type Fact, factSchema } from '@varanda/domain/fact/fact'
 import type { Moment } from '@varanda/domain/moment'
+import { toldBehindBlock } from '@varanda/domain/notice/behind-block'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
+import { whichAreApart } from '../connection/apart.ts'
 import { noticeId } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
@@ -52,7 +54,10 @@ interface Telling {
   now: Date
 }
 
-/** What is there stays: its reader may have read it. A fact that was taken back meanwhile is told to nobody. */
+/**
+ * What is there stays: its reader may have read it. A fact that was taken back meanwhile is told to nobody, and what
+ * somebody did in a group to nobody from whom a block keeps them apart.
+ */
 const createOnce = together((all: readonly Telling[]) =>
   db.runTransaction((transaction) => createAll(transaction, all)),
 )
@@ -77,7 +82,10 @@ async function createAll(transaction: Transaction, all: readonly Telling[]): Pro
       wishes: readIfWhole(noticeWishesSchema, wishesFound) ?? {},
     }
   })
-  const fresh = asked.filter(({ isThere, isTold }) => isThere && !isTold)
+  const fresh = await withoutBlocked(
+    transaction,
+    asked.filter(({ isThere, isTold }) => isThere && !isTold),
+  )
   const pushes = await setDeliveries(
     transaction,
     fresh.map(({ reader, notice: { kind, circle }, wishes }) => ({
@@ -90,7 +98,26 @@ async function createAll(transaction: Transaction, all: readonly Telling[]): Pro
   )
   for (const { place, notice } of fresh) transaction.create(place, notice)
   return asked.map((one) => {
-    if (!one.isThere) return undefined
-    return { noticeId: one.place.id, push: one.isTold ? 'now' : pushes[fresh.indexOf(one)]! }
+    if (one.isThere && one.isTold) return { noticeId: one.place.id, push: 'now' }
+    const index = fresh.findIndex(({ place }) => place.path === one.place.path)
+    return index < 0 ? undefined : { noticeId: one.place.id, push: pushes[index]! }
+  })
+}
+
+/** Those of them that are told, as they are. */
+async function withoutBlocked<One extends Pick<Telling, 'reader' | 'notice'>>(
+  transaction: Transaction,
+  all: readonly One[],
+): Promise<One[]> {
+  const bound = all.filter(({ notice: { kind } }) => toldBehindBlock(kind) !== 'told')
+  const apart = await whichAreApart(
+    transaction,
+    bound.map(({ reader, notice }) => ({ uid: reader, by: notice.by.uid })),
+  )
+  const blocked = new Set(bound.filter((_, index) => apart[index]))
+  return all.flatMap((one) => {
+    if (!blocked.has(one)) return one
+    const nobody = { uid: '', name: '' }
+    return toldBehindBlock(one.notice.kind) === 'unnamed' ? { ...one, notice: { ...one.notice, by: nobody } } : []
   })
 }

@@ -86,6 +86,37 @@ describe('whoever is concerned', () => {
     expect(await told(beto)).toEqual([['group-moderator', ana.name, 'Primos']])
   })
 
+  it('hears nothing of whom a block keeps apart, whoever put it there, and of what concerns them not by whom', async () => {
+    for (const blocks of ['reader', 'other'] as const) {
+      const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+      const id = await groupOf(ana, [beto], { requests: true })
+      const taken = await post(beto, id)
+      for (const who of [beto, caio]) {
+        const [one, other] = blocks === 'reader' ? [who, ana] : [ana, who]
+        await instance.call(block, { uid: other.uid }, one)
+      }
+      await instance.call(askToJoin, { circleId: id }, caio)
+      await instance.call(answerJoinRequest, { circleId: id, uid: caio.uid, answer: 'admit' }, ana)
+      for (const uid of [beto.uid, null, beto.uid]) await instance.call(nameSuccessor, { circleId: id, uid }, ana)
+      await instance.call(changeCircleRole, { circleId: id, uid: beto.uid, role: 'moderator' }, ana)
+      await instance.server.idle()
+      const kindsOf = async ({ uid }: Person) =>
+        (await instance.db.collection(paths.notices(uid)).orderBy('at').get()).docs.map((one) => [
+          one.get('kind'),
+          one.get('by.uid'),
+          one.get('by.name'),
+        ])
+      expect([await kindsOf(beto), await kindsOf(caio)]).toEqual([[], []])
+      await instance.call(removePostFromCircle, { circleId: id, postId: taken }, ana)
+      await instance.call(leaveCircle, { circleId: id }, ana)
+      await instance.server.idle()
+      expect(await kindsOf(beto)).toEqual([
+        ['group-post-taken', '', ''],
+        ['group-owner', '', ''],
+      ])
+    }
+  })
+
   it('learns which post was taken out of a group, and nobody learns of a private circle', async () => {
     const [ana, beto] = await family('Ana', 'Beto')
     const id = await groupOf(ana, [beto])

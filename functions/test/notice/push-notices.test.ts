@@ -1,6 +1,7 @@
 /** What rings: what is meant for its reader, once, with no more words than they want, and not in their night. */
 import { newPostId } from '@varanda/domain/ids'
 import { savePushSubscription } from '@varanda/domain/notice/calls/save-push-subscription'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
@@ -104,11 +105,17 @@ describe('a push', () => {
     await wish(night)
     await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
     await rung(() => say('De noite'))
+    const named: InstanceNotice = {
+      ...{ kind: 'group-successor', at: Timestamp.now(), by: { uid: beto.uid, name: 'Beto' }, words: '' },
+      ...{ circle: { id: 'primos', name: 'Primos' }, readAt: null, unread: true },
+    }
+    const succession = instance.db.doc(paths.notice(ana.uid, 'successor'))
+    await succession.set(named)
     const block = instance.db.doc(paths.block(ana.uid, beto.uid))
     await block.set({ uid: beto.uid, name: 'Beto', at: Timestamp.now() })
     await wish({ quiet: null })
     expect(await rung(() => ringAll(instance, 'push-held'))).toEqual([])
-    await block.delete()
+    await Promise.all([block.delete(), succession.delete()])
   })
 
   it('of a post that was taken away before it left does not come', async () => {

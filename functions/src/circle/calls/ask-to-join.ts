@@ -5,6 +5,7 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { whichAreApart } from '../../connection/apart.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -39,9 +40,11 @@ const toldAtMost = 20
 /** Those whom no block keeps apart from who asks: between such two there are no notices. */
 async function notApart(transaction: Transaction, uid: string, keepers: readonly string[]): Promise<string[]> {
   const some = keepers.slice(0, toldAtMost)
-  const places = some.flatMap((keeper) => [paths.block(keeper, uid), paths.block(uid, keeper)])
-  const blocks = await transaction.getAll(...places.map((place) => db.doc(place)))
-  return some.filter((_, index) => !blocks[2 * index]!.exists && !blocks[2 * index + 1]!.exists)
+  const apart = await whichAreApart(
+    transaction,
+    some.map((keeper) => ({ uid: keeper, by: uid })),
+  )
+  return some.filter((_, index) => !apart[index])
 }
 
 /** Who looks after the group, if it takes the request. */

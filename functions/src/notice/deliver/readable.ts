@@ -1,11 +1,13 @@
 import { settingsSchema } from '@varanda/domain/account/settings'
 import { defaultLocale, type Locale } from '@varanda/domain/locale'
 import { newItems } from '@varanda/domain/notice/activity-notice'
+import { toldBehindBlock } from '@varanda/domain/notice/behind-block'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import type { NoticeChannel, NoticeKind } from '@varanda/domain/notice/topics'
 import { isWanted, type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { areApart } from '../../connection/apart.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { readWhetherToTell } from '../activity/whether-to-tell.ts'
@@ -55,7 +57,10 @@ export async function sayIfAsked(
   if (!activity) {
     const notice = found.data() as InstanceNotice
     const isOpen = notice.unread && isAsked(reader.wishes, notice.kind, notice.circle ? [notice.circle.id] : [])
-    return isOpen ? sayInstanceNotice(notice, reader.locale) : undefined
+    if (!isOpen) return undefined
+    const isBound = toldBehindBlock(notice.kind) === 'untold'
+    if (isBound && (await areApart(db, reader.uid, notice.by.uid))) return undefined
+    return sayInstanceNotice(notice, reader.locale)
   }
   if (!activity.unread) return undefined
   const { kind, postId, actors } = activity

@@ -25,7 +25,8 @@ interface InstanceRowProps {
 export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
   const { kind, at, by, circle, excerpt, words: why, ward, other } = notice
   const sayMarks = useSayMarks()
-  const isOfPerson = isByPerson(kind) || kind === 'support-due' || (isInGroup(kind) && circle !== undefined)
+  const isOfGroup = isInGroup(kind) && circle !== undefined
+  const isOfPerson = isByPerson(kind) || kind === 'support-due' || (isOfGroup && by.uid !== '')
   return (
     <li className="notice-item">
       <NoticeFrame
@@ -40,7 +41,7 @@ export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
         }
         isFresh={isFresh}
         at={at.toDate()}
-        beside={!isOfPerson && !isOfOneself(kind) && `, ${bylineOf(notice)}`}
+        beside={!isOfPerson && !isOfGroup && !isOfOneself(kind) && `, ${bylineOf(notice)}`}
         thing={circle && <CircleThing id={circle.id} />}
         more={
           <>
@@ -126,10 +127,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
   const { nameOf } = useNames()
   const name = <b>{firstName(nameOf(by))}</b>
   if (isInGroup(kind) && circle) {
-    const said = (
+    // Of somebody from whom a block keeps me apart no name is told.
+    const said = by.uid ? (
       <>
         {name} {words.inGroup[kind]} <b>{circle.name}</b>
       </>
+    ) : (
+      words.kinds[kind]
     )
     return amOutside.includes(kind) ? (
       <Link id={id} className="notice-way" to="/user/circles">
