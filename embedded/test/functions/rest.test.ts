@@ -144,6 +144,7 @@ it('a schedule that would find nothing to do wakes nobody; one that is not asked
       return isDue
     },
     dwell: async () => false,
+    stumble: async () => false,
   }
   instance = await open({ scheduleWork })
   await sleep(300)
