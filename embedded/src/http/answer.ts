@@ -8,7 +8,7 @@ import { json } from './json.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type BodyTimeouts, passOverBody, readBody } from './read-body.ts'
-import { type NodeRequest, type NodeResponse, send, writeHead } from './send.ts'
+import { type NodeRequest, type NodeResponse, type SendOptions, send, writeHead } from './send.ts'
 
 /** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
 const BODY_LIMIT = 12 * 1024 * 1024
@@ -36,6 +36,8 @@ export interface AnswerContext {
   handler: HttpHandler
   log: Log
   budget: BodyBudget
+  /** Of answers that their readers have not taken yet; counted where rates are. */
+  unread: BodyBudget
   trustProxy: readonly string[]
   /** Null where everybody may ask as often as they like. */
   rates: RateLimiter | null
@@ -49,7 +51,7 @@ export interface AnswerContext {
 }
 
 export async function answer(message: NodeRequest, response: NodeResponse, context: AnswerContext): Promise<void> {
-  const { handler, log, budget, trustProxy, rates, stallMs } = context
+  const { handler, log, budget, trustProxy, rates } = context
   const begun = performance.now()
   const method = message.method ?? 'GET'
   const refuse = (status: number, headers: Record<string, string> = {}) => {
@@ -57,7 +59,9 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     response.end()
   }
   const url = urlOf(message.url ?? '')
+  let unread: BodyHold | undefined
   response.once('close', () => {
+    unread?.giveBack()
     const status = response.statusCode
     context.answered?.({ method, path: url?.pathname ?? '', status, ms: performance.now() - begun })
   })
@@ -71,8 +75,15 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
   // A visitor of this same machine may come by a trusted one.
   if (isForwarded && !isTrusted) context.untrustedProxy?.()
   const wait = rates && (isForwarded || !isLoopback(address)) ? rates.take({ address, headers }) : 0
+  const takeUnread = (bytes: number) => {
+    unread = context.unread.open(networkOf(address))
+    if (unread.take(bytes)) return true
+    unread.giveBack()
+    return false
+  }
+  const sending: SendOptions = { stallMs: context.stallMs, ...(rates && { takeUnread }) }
   if (wait > 0) {
-    send(message, response, tooMany(wait), stallMs)
+    send(message, response, tooMany(wait), sending)
     return
   }
   let hold: BodyHold | undefined
@@ -88,11 +99,11 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
     if (body === 'slow') return refuse(408, { connection: 'close' })
     if (!isPieceOfObject(url) && /^\s*[{[]/.test(body.toString('latin1', 0, 64)) && isTooDeep(body)) {
-      send(message, response, tooDeep(), stallMs)
+      send(message, response, tooDeep(), sending)
       return
     }
     const result = await handler({ method, url, headers, body, address })
-    if (result) send(message, response, result, stallMs)
+    if (result) send(message, response, result, sending)
     else refuse(404)
   } catch (error) {
     if (!message.complete) {
@@ -101,7 +112,7 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     }
     if (error instanceof UnwritableError && !response.headersSent) {
       const unavailable = json(503, { error: { code: 503, status: 'UNAVAILABLE', message: error.message } })
-      send(message, response, { ...unavailable, headers: { ...unavailable.headers, 'retry-after': '5' } }, stallMs)
+      send(message, response, { ...unavailable, headers: { ...unavailable.headers, 'retry-after': '5' } }, sending)
       return
     }
     // The path may hold ids, never words or tokens; the query may, so it stays out.
@@ -109,7 +120,7 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     log({ severity: 'ERROR', message: 'A request failed inside the server', path, error })
     const internal = json(500, { error: { code: 500, status: 'INTERNAL', message: 'INTERNAL' } })
     if (response.headersSent) response.end()
-    else send(message, response, internal, stallMs)
+    else send(message, response, internal, sending)
   } finally {
     hold?.giveBack()
   }

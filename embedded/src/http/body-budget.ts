@@ -1,4 +1,7 @@
-/** How much of everybody's request bodies may lie in memory at once, and how much of one network's. In bytes. */
+/**
+ * How much of everybody's bodies, those of requests or those of answers, may lie in memory at once, and how much of one
+ * network's, for which one alone may be larger. In bytes.
+ */
 const MOST = 256 * 1024 * 1024
 const MOST_OF_ONE = 64 * 1024 * 1024
 /** Bodies up to this size have a part of both to themselves, so that no large ones keep out what everybody sends. */
@@ -6,7 +9,7 @@ const SMALL = 64 * 1024
 const MOST_SMALL = 32 * 1024 * 1024
 const MOST_SMALL_OF_ONE = 4 * 1024 * 1024
 
-/** One request's body. */
+/** One body. */
 export interface BodyHold {
   /** False when it is too much; it counts all the same until all is given back. */
   take(bytes: number): boolean
@@ -45,7 +48,7 @@ export function bodyBudget(): BodyBudget {
             part = 'large'
             count(size)
           }
-          return all.large <= MOST - MOST_SMALL && own.large <= MOST_OF_ONE - MOST_SMALL_OF_ONE
+          return all.large <= MOST - MOST_SMALL && (own.large <= MOST_OF_ONE - MOST_SMALL_OF_ONE || own.large === size)
         },
         giveBack() {
           count(-size)

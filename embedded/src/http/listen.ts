@@ -62,6 +62,7 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
     handler,
     log,
     budget: bodyBudget(),
+    unread: bodyBudget(),
     trustProxy,
     rates: options.rates ?? null,
     isSecure: certificate !== undefined,

@@ -14,10 +14,23 @@ export type NodeResponse = ServerResponse | Http2ServerResponse
 const MAX_UNREAD = 16 * 1024 * 1024
 /** So is one that takes nothing of what lies ready for this long. */
 const STALL_MS = 30_000
+/** As much of a body is given to the peer at once, and has to be taken in that time. In bytes. */
+const PIECE = 32 * 1024
 /** Belong to a connection, so HTTP/2 has none of them. Source: RFC 9113, section 8.2.2. */
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
 
-export function send(request: NodeRequest, response: NodeResponse, answer: HttpResponse, stallMs = STALL_MS): void {
+export interface SendOptions {
+  stallMs?: number | undefined
+  /** Counts a body until the answer is closed; false means that there is no room for it. */
+  takeUnread?: ((bytes: number) => boolean) | undefined
+}
+
+export function send(
+  request: NodeRequest,
+  response: NodeResponse,
+  answer: HttpResponse,
+  { stallMs = STALL_MS, takeUnread }: SendOptions = {},
+): void {
   // Whoever has gone meanwhile gets nothing; neither is a file opened nor a stream begun for them.
   if (isGone(response)) {
     answer.relay?.from.destroy()
@@ -57,15 +70,47 @@ export function send(request: NodeRequest, response: NodeResponse, answer: HttpR
   }
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body, 'utf8') : answer.body
   const bodiless = answer.status === 204 || answer.status === 304
-  // What HEAD leaves out has a length all the same, unless only a GET would tell it. Source: RFC 9110, section 8.6.
-  if (!bodiless && !(headless && !body?.length)) headers['content-length'] ??= String(body?.length ?? 0)
-  writeHead(response, answer.status, headers)
-  if (headless || bodiless || !body) {
+  if (takeUnread && body && !headless && !bodiless && !isKept(answer.body!) && !takeUnread(body.length)) {
+    writeHead(response, 503, { 'content-length': '0', 'retry-after': '1' })
     response.end()
     return
   }
-  dropWhenStalled(response, stallMs)
-  response.end(body)
+  // What HEAD leaves out has a length all the same, unless only a GET would tell it. Source: RFC 9110, section 8.6.
+  if (!bodiless && !(headless && !body?.length)) headers['content-length'] ??= String(body?.length ?? 0)
+  writeHead(response, answer.status, headers)
+  if (headless || bodiless || !body) response.end()
+  else sendBody(response as ServerResponse, body, stallMs)
+}
+
+/** What has been answered before is kept by its handler, and is no more for another reader. */
+const answered = new WeakSet<ArrayBufferLike>()
+
+function isKept(body: string | Buffer): boolean {
+  if (typeof body === 'string') return false
+  if (answered.has(body.buffer)) return true
+  answered.add(body.buffer)
+  return false
+}
+
+/** Piece by piece, since node tells of a whole write alone that it was taken; its own timer expires twice before it counts. */
+function sendBody(response: ServerResponse, body: Buffer, stallMs: number): void {
+  if (body.length <= PIECE) {
+    response.end(body)
+    if (response.writableLength === 0) return
+  }
+  const stalled = setTimeout(() => response.destroy(), stallMs).unref()
+  response.once('close', () => clearTimeout(stalled))
+  if (body.length <= PIECE) return
+  let sent = 0
+  const next = (error?: Error | null) => {
+    if (error || isGone(response)) return
+    stalled.refresh()
+    const piece = body.subarray(sent, sent + PIECE)
+    sent += piece.length
+    if (sent < body.length) response.write(piece, next)
+    else response.end(piece)
+  }
+  next()
 }
 
 export function writeHead(response: NodeResponse, status: number, headers: Record<string, string | string[]>): void {

@@ -113,6 +113,29 @@ describe('slow clients are dropped', () => {
     socket.destroy()
   })
 
+  it('after the time that they were given, not twice as late', async () => {
+    let isLate = false
+    let isOver = false
+    const stallMs = 2_000
+    const body = Buffer.alloc(size)
+    const listener = await listen(() => ({ status: 200, body }), {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      timeouts: { headersMs: 5_000, silenceMs: 5_000, wholeMs: 5_000, stallMs },
+      answered: () => {
+        isOver = true
+      },
+    })
+    open(listener, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').pause()
+    setTimeout(() => {
+      isLate = true
+    }, 1.7 * stallMs)
+    await expect.poll(() => isOver || isLate, { timeout: soon }).toBe(true)
+    expect(isLate).toBe(false)
+    await listener.close(0)
+  })
+
   it('but not a stream that has nothing to say', async () => {
     const socket = open(hasty, 'GET /stream HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(socket, 'data')
@@ -190,6 +213,42 @@ describe('limits', () => {
       expect((await fetch(listener.url, { method: 'POST', body: '{}', headers })).status).toBe(200)
     }
     for (const socket of sockets) socket.destroy()
+    await listener.close(0)
+  })
+
+  it('of answers that nobody reads, of a /64 together', async () => {
+    const kept = Buffer.alloc(10 * 1024 * 1024)
+    const handler: HttpHandler = ({ url }) => {
+      if (url.pathname === '/kept') return { status: 200, body: kept }
+      return { status: 200, body: url.pathname === '/small' ? 'x' : Buffer.alloc(10 * 1024 * 1024) }
+    }
+    const listener = await listen(handler, {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      trustProxy: ['127.0.0.1'],
+      rates: rateLimiter(),
+    })
+    let last = 0
+    const headOf = async (path: string) => {
+      const address = `2001:db8:9:9::${++last}`
+      const socket = open(listener, `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`)
+      const [chunk] = await once(socket, 'data')
+      socket.pause()
+      return { status: Number(String(chunk).slice(9, 12)), socket }
+    }
+    const unread = [await headOf('/kept')]
+    for (let n = 0; n < 5; n++) unread.push(await headOf('/large'))
+    expect(unread.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await headOf('/large')).status).toBe(503)
+    // Neither what everybody is sent, nor what the server holds anyway, nor others.
+    expect((await headOf('/small')).status).toBe(200)
+    unread.push(await headOf('/kept'))
+    expect(unread.at(-1)!.status).toBe(200)
+    const other = { headers: { 'x-forwarded-for': '2001:db8:9:8::1' } }
+    expect((await (await fetch(`${listener.url}/large`, other)).arrayBuffer()).byteLength).toBe(kept.length)
+    for (const { socket } of unread) socket.destroy()
+    await expect.poll(async () => (await headOf('/large')).status).toBe(200)
     await listener.close(0)
   })
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpHandler, StreamWriter } from '../../src/http/exchange.ts'
 import { type Listener, listen } from '../../src/http/listen.ts'
 import { publicGate } from '../../src/http/public-gate.ts'
+import { rateLimiter } from '../../src/http/rate-limit.ts'
 import { toHttps } from '../../src/http/to-https.ts'
 
 const fixtures = new URL('../fixtures/tls/', import.meta.url).pathname
@@ -74,6 +75,35 @@ async function ask(path: string, { method = 'GET', body }: { method?: string; bo
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   return { status: headers[':status'] as unknown as number, headers, body: Buffer.concat(chunks) }
 }
+
+describe('answers to whom lets nothing come', () => {
+  it('are so many at once, and are cut off in time', async () => {
+    const ended: number[] = []
+    const listener = await listen(() => ({ status: 200, body: Buffer.alloc(10 * 1024 * 1024) }), {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      certificate: files,
+      rates: rateLimiter(),
+      timeouts: { headersMs: 5_000, silenceMs: 5_000, wholeMs: 5_000, stallMs: 1_000 },
+      answered: ({ status }) => ended.push(status),
+    })
+    const reader = connect(listener.url, { ca, settings: { initialWindowSize: 0 } })
+    const statusOf = async () => {
+      const stream = reader.request({ ':path': '/' })
+      stream.on('error', () => {})
+      const [headers] = await once(stream, 'response')
+      return headers[constants.HTTP2_HEADER_STATUS]
+    }
+    const statuses = []
+    for (let n = 0; n < 7; n++) statuses.push(await statusOf())
+    expect(statuses).toEqual([...Array(6).fill(200), 503])
+    await expect.poll(() => ended.filter((status) => status === 200).length, { timeout: 8_000 }).toBe(6)
+    expect(await statusOf()).toBe(200)
+    reader.destroy()
+    await listener.close(0)
+  })
+})
 
 describe('HTTP/2', () => {
   it('is spoken with whoever asks for it, and HTTP/1.1 with others', async () => {
