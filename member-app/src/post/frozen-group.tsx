@@ -4,18 +4,22 @@ import { useMyCircle } from '../circle/data/my-circles.ts'
 
 const Frozen = createContext(false)
 
-/** Whether the post around this came by a group that nobody looks after any more: it is for reading. */
+/**
+ * Whether the post around this came by a group that nobody looks after any more: it is for reading. Known where the group
+ * or one post is open; in the feed, which would have to ask for every group, what is tried is refused.
+ */
 export function useFrozen(): boolean {
   return useContext(Frozen)
 }
 
-/** What is done about a post, which knows whether its group is frozen. */
-export function FrozenGroup({ entry, children }: { entry: Entry; children: ReactNode }) {
+/** An open post. */
+export function OfOnlyCircle({ entry, children }: { entry: Entry; children: ReactNode }) {
   const circleId = onlyCircleOf(entry)
   return circleId === undefined ? children : <OfCircle circleId={circleId}>{children}</OfCircle>
 }
 
-function OfCircle({ circleId, children }: { circleId: string; children: ReactNode }) {
+/** Posts on the page of their circle. */
+export function OfCircle({ circleId, children }: { circleId: string; children: ReactNode }) {
   const mine = useMyCircle(circleId)
   return <Frozen value={mine.state === 'ready' && mine.value?.circle.frozen === true}>{children}</Frozen>
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { DeletedPosts } from './deleted-posts.tsx'
 import { EditNote } from './edit/edit-note.tsx'
 import { useEdit } from './edit/use-edit.ts'
-import { FrozenGroup } from './frozen-group.tsx'
+import { OfOnlyCircle } from './frozen-group.tsx'
 import { PostBar } from './post-bar.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -79,29 +79,29 @@ function OpenPost({ entry: stored }: { entry: Entry }) {
   return (
     <>
       <PostBar entry={entry} title={title} name={mine ? title : name} />
-      <RowBoundary of={entry} as="article">
-        <article className="post open" aria-label={title}>
-          <PostHead entry={entry}>
-            <PostMenu entry={entry} onGone={goBack} />
-          </PostHead>
-          {entry.text && (
-            <div className="post-body">
-              <PostText text={entry.text} whole />
-            </div>
-          )}
-          {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} whole />}
-          <EditNote edit={edit} />
-          <PostActions entry={entry} activity={activity} visible opened />
-          <Sill entry={entry} visible />
-        </article>
-      </RowBoundary>
-      {entry.comments === false ? (
-        <p className="quiet">{words.thread.none}</p>
-      ) : (
-        <FrozenGroup entry={entry}>
+      <OfOnlyCircle entry={entry}>
+        <RowBoundary of={entry} as="article">
+          <article className="post open" aria-label={title}>
+            <PostHead entry={entry}>
+              <PostMenu entry={entry} onGone={goBack} />
+            </PostHead>
+            {entry.text && (
+              <div className="post-body">
+                <PostText text={entry.text} whole />
+              </div>
+            )}
+            {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} whole />}
+            <EditNote edit={edit} />
+            <PostActions entry={entry} activity={activity} visible opened />
+            <Sill entry={entry} visible />
+          </article>
+        </RowBoundary>
+        {entry.comments === false ? (
+          <p className="quiet">{words.thread.none}</p>
+        ) : (
           <Conversation entry={entry} author={mine ? undefined : name} />
-        </FrozenGroup>
-      )}
+        )}
+      </OfOnlyCircle>
     </>
   )
 }

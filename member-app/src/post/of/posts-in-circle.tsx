@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { usePostsOf } from '../data/posts-of.ts'
+import { OfCircle } from '../frozen-group.tsx'
 import type { Month } from './by-month.ts'
 import { PhotosOf } from './photos-of.tsx'
 import { Articles, End } from './posts-of.tsx'
@@ -45,7 +46,11 @@ export function PostsInCircle({ circleId, view, nameOf, nothing }: PostsInCircle
     <div className="posts-of">
       {posts.state === 'failed' && <LoadFailed />}
       {posts.state !== 'failed' && !settled && <Skeleton rows={2} />}
-      {view === 'posts' && entries.length > 0 && <Articles entries={entries} />}
+      {view === 'posts' && entries.length > 0 && (
+        <OfCircle circleId={circleId}>
+          <Articles entries={entries} />
+        </OfCircle>
+      )}
       {view === 'album' && shown.length > 0 && (
         <PhotosOf of={circleId} entries={entries} nameOf={author} noteOf={noteOf} />
       )}

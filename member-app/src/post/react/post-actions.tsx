@@ -4,7 +4,6 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { noReactions, thePost } from '@varanda/domain/post/reaction'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { FrozenGroup } from '../frozen-group.tsx'
 import { useAuthorName } from '../use-author-name.ts'
 import { useClosed } from '../use-closed.ts'
 import { words as ofPosts } from '../words.ts'
@@ -30,17 +29,15 @@ export function PostActions(props: {
   const counts = activity && (activity.reactions ?? noReactions)
   const label = author.uid === me.uid ? words.reactToMyPost : words.reactToPost(name)
   return (
-    <FrozenGroup entry={entry}>
-      <ReactionRow of={of} counts={counts} visible={visible} className="post-actions">
-        {(parts) => (
-          <>
-            <ReactedLine of={of} counts={counts ?? noReactions} own={parts.own} circles={entry.circles} size={24} />
-            <ReactButton {...parts} id={`react-${postId}`} label={label} size={24} />
-            {!opened && comments !== false && <ToComments postId={postId} activity={activity} />}
-          </>
-        )}
-      </ReactionRow>
-    </FrozenGroup>
+    <ReactionRow of={of} counts={counts} visible={visible} className="post-actions">
+      {(parts) => (
+        <>
+          <ReactedLine of={of} counts={counts ?? noReactions} own={parts.own} circles={entry.circles} size={24} />
+          <ReactButton {...parts} id={`react-${postId}`} label={label} size={24} />
+          {!opened && comments !== false && <ToComments postId={postId} activity={activity} />}
+        </>
+      )}
+    </ReactionRow>
   )
 }
 
