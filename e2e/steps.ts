@@ -20,10 +20,18 @@ interface SignInAnswer {
 }
 
 /** Signs in without the form, whose page costs more than the app's own, opens the feed and waits for it. */
-export async function signIn(page: Page, language: Locale, { email, password }: Login): Promise<void> {
-  // Any small page of this origin: it also says what the SDK of the next one needs.
-  const config = await page.goto('/__/firebase/init.json')
-  const { apiKey } = (await config!.json()) as { apiKey: string }
+export async function signIn(page: Page, language: Locale, login: Login): Promise<void> {
+  // Any small page of this origin.
+  await page.goto('/__/firebase/init.json')
+  await keepSignIn(page, login)
+  await page.goto(localizedPath(language, '/user'))
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** Puts a sign-in where the SDK keeps its own, from a page of the instance, which may be the app. */
+export async function keepSignIn(page: Page, { email, password }: Login): Promise<void> {
+  const config = await page.request.get('/__/firebase/init.json')
+  const { apiKey } = (await config.json()) as { apiKey: string }
   const answer = await page.request.post(
     `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
     { data: { email, password, returnSecureToken: true } },
@@ -36,8 +44,6 @@ export async function signIn(page: Page, language: Locale, { email, password }: 
   const user = { uid, email, emailVerified: false, isAnonymous: false, stsTokenManager, apiKey }
   await page.evaluate(keeping)
   await page.evaluate(`keepSignIn(${JSON.stringify(user)})`)
-  await page.goto(localizedPath(language, '/user'))
-  await expect(page.getByRole('article').first()).toBeVisible()
 }
 
 /** Signs in on /auth and waits for the feed: for journeys that are about signing in, or measure it. */

@@ -4,7 +4,9 @@ import { arrivalNote } from '@varanda/domain/notice/push/worker-word'
 export async function forgetPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await caches.delete(arrivalNote.cache)
-  for (const { pushManager } of await navigator.serviceWorker.getRegistrations()) {
-    await (await pushManager?.getSubscription())?.unsubscribe()
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    await (await registration.pushManager?.getSubscription())?.unsubscribe()
+    // What was shown already would tell whoever comes next.
+    for (const shown of (await registration.getNotifications?.()) ?? []) shown.close()
   }
 }

@@ -1,7 +1,7 @@
 import { type BrowserPlace, browserFate } from '@varanda/domain/account/browser-data'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { publish } from '../../steps.ts'
+import { keepSignIn, publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 /** Firefox before 126 does not list its databases: the page has to know what the SDK calls its own. */
@@ -104,4 +104,27 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   }
+})
+
+test('a tab that finds somebody else signed in begins anew, with nothing of who was here', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { compose } = words[language]
+  const [, marina, beto] = instance.logins
+  // What was asked for Marina is refused to Beto.
+  expectTrouble(/permission|status of 40[0134]/)
+  await signIn(page, language, marina!)
+  await page.goto(path('/user/publish'))
+  const text = page.getByLabel(compose.text)
+  await text.fill('Só da Marina.')
+  const begun = page.waitForEvent('load')
+  await keepSignIn(page, beto!)
+  await begun
+  await expect(text).toHaveValue('')
+  await page.goto(path('/user/profile'))
+  await expect(page.getByRole('heading', { name: /Beto/ }).first()).toBeVisible()
 })

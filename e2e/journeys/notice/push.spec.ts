@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 test('what is pushed is shown, and leads into the app, whether that is open or closed', {
   tag: '@phone',
 }, async ({ page, path, language, instance, service, phone }) => {
-  const { push, compose } = words[language]
+  const { push, compose, profile } = words[language]
   const login = instance.logins[1]!
   await signIn(page, language, login)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
@@ -99,5 +99,20 @@ test('what is pushed is shown, and leads into the app, whether that is open or c
     await expect(part.getByText(push.denied.text)).toBeVisible()
     await expectAccessible(page)
     expect(service.faults).toEqual([])
+  })
+
+  await test.step('what was shown goes with who signs out', async () => {
+    let closed = 0
+    await page.exposeFunction('noteClosed', () => {
+      closed += 1
+    })
+    await page.goto(path('/user/profile'))
+    await page.evaluate(
+      'ServiceWorkerRegistration.prototype.getNotifications = async () => [{ close: () => noteClosed() }]',
+    )
+    await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
+    await page.getByRole('button', { name: profile.signOut.leave, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+    expect(closed).toBeGreaterThan(0)
   })
 })

@@ -16,6 +16,15 @@ async function share(page: Page, language: 'pt' | 'en', text: string): Promise<s
 /** What a toast holds back for a while is done when the page is left. */
 const settle = (page: Page) => page.evaluate("dispatchEvent(new Event('pagehide'))")
 
+/** A phone that is put away, and taken out again. */
+const putAway = (page: Page) =>
+  page.evaluate(`
+    for (const isHidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  `)
+
 const box = (page: Page) => page.locator('.comment-box textarea')
 const gone = (page: Page) => page.locator('.comment-gone')
 const rowOf = (page: Page, text: string) => page.locator('.comment').filter({ hasText: text })
@@ -214,7 +223,7 @@ test('a deleted comment keeps its place for its answers, and an author closes wh
   await guest.page.getByRole('button', { name: post.thread.moreMine }).click()
   await guest.page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
   await expect(gone(guest.page)).toBeVisible()
-  await settle(guest.page)
+  await putAway(guest.page)
   await expect(gone(page)).toBeVisible()
   await expect(rowOf(page, 'Era o que faltava.')).toBeVisible()
   await expectAccessible(page)

@@ -101,6 +101,16 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await expect(hers.getByText(stripe[language].sum)).toBeVisible()
     expect(orders.size).toBe(1)
     await hers.unroute(/payByCard/)
+    // Whoever comes back before Stripe has said anything reads so, also where nobody can be asked.
+    const beside = await context.newPage()
+    await beside.goto(path(`/user/support/paying/${[...orders][0]}`))
+    await expect(beside.getByRole('heading', { name: texts.paying.waiting })).toBeVisible()
+    await beside.route(/cardOrder/, (route) => route.abort())
+    const lost = beside.waitForEvent('requestfailed', (request) => /cardOrder/.test(request.url()))
+    await beside.getByRole('button', { name: texts.paying.again }).click()
+    await lost
+    await expect(beside.getByRole('heading', { name: texts.paying.waiting })).toBeVisible()
+    await beside.close()
     await hers.getByRole('button', { name: stripe[language].pay, exact: true }).click()
     await expect(hers.getByRole('heading', { name: texts.paying.subscribed })).toBeVisible()
     expect(await findUnreadable(hers)).toEqual([])

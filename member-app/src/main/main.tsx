@@ -24,6 +24,7 @@ import { followJourney } from './follow-journey.ts'
 import { followWorker, keepPushHere } from './follow-worker.ts'
 import { loadFontsLater } from './fonts-later.ts'
 import { followTakeOver } from './frame/follow-take-over.ts'
+import { stayOneMember } from './frame/stay-one-member.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -36,6 +37,7 @@ const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
 if (manifest) manifest.href = localizedPath(locale, '/site.webmanifest')
 showHour($hour.get())
 reloadOnLostFiles()
+stayOneMember()
 startSession()
 const warm = warmUp()
 loadFontsLater()

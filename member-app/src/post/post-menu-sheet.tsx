@@ -49,7 +49,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
   const name = useAuthorName(entry)
   const { postId, rev } = entry
   const sheet = useSheet(`post/${postId}`)
-  const [isReporting, setReporting] = useState(false)
+  const reporting = useSheet(`report/${postId}`)
   const [isBusy, setBusy] = useState(false)
   const [takenFrom, take] = useState<MyCircle>()
   const [isChanging, setChanging] = useState(false)
@@ -89,7 +89,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
   }
   const report = async () => {
     await sheet.hide()
-    setReporting(true)
+    reporting.show()
   }
   return (
     <>
@@ -175,9 +175,9 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
           <ChangeAudience entry={entry} onClose={sheet.hide} />
         </Suspense>
       )}
-      {isReporting && (
+      {reporting.open && (
         <Suspense>
-          <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => setReporting(false)} />
+          <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => void reporting.hide()} />
         </Suspense>
       )}
     </>

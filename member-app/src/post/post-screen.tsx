@@ -99,7 +99,7 @@ function OpenPost({ entry: stored }: { entry: Entry }) {
         {entry.comments === false ? (
           <p className="quiet">{words.thread.none}</p>
         ) : (
-          <Conversation entry={entry} author={mine ? undefined : name} />
+          <Conversation key={entry.postId} entry={entry} author={mine ? undefined : name} />
         )}
       </OfOnlyCircle>
     </>

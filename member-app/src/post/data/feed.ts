@@ -22,8 +22,11 @@ export function firstOfFeed(uid: string): FirstList {
   return { key: keyOf(path, newest(postLimits.feedFirst)), path, by: 'createdAt', direction: 'desc', count: atFirst }
 }
 
-/** My newest `count` entries, newest first. While a larger count is on its way, what was known stays. */
-export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
+/**
+ * My newest `count` entries, newest first. While a larger count is on its way, what was known stays. `more`: there may be older
+ * ones; what is being deleted counts.
+ */
+export function useFeed(count: number): Live<Entry[]> & { growing: boolean; more: boolean } {
   const { uid } = useMe()
   const list = useList<Entry>(paths.feed(uid), newest(count))
   const removals = useStore($removals)
@@ -39,7 +42,7 @@ export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
   return useMemo(() => {
     const known = list.state === 'loading' ? before.current : list
     const growing = known !== list
-    if (known.state !== 'ready') return { ...known, growing }
+    if (known.state !== 'ready') return { ...known, growing, more: false }
     return {
       ...known,
       value: withoutRemoved(
@@ -47,6 +50,7 @@ export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
         removals,
       ),
       growing,
+      more: known.value.length >= count,
     }
-  }, [list, removals])
+  }, [list, removals, count])
 }

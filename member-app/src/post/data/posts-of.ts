@@ -26,15 +26,16 @@ function narrow(whose: Exclude<Whose, 'saved'>): Pick<Part, 'where' | 'contains'
 
 /**
  * The newest `count` of what a person wrote, a circle gave, bears a tag or I keep, and I may read, newest first: those
- * of my own entries. While a larger count is on its way, what was known stays.
+ * of my own entries. While a larger count is on its way, what was known stays. `more`: there may be older ones; what is
+ * being deleted counts.
  */
-export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growing: boolean } {
+export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growing: boolean; more: boolean } {
   const me = useMe()
   const list = useList<Entry>(paths.feed(me.uid), { ...partOf(whose), first: count })
   const { known, growing } = useGrowing(list)
   const removals = useStore($removals)
   return useMemo(() => {
-    if (known.state !== 'ready') return { ...known, growing }
+    if (known.state !== 'ready') return { ...known, growing, more: false }
     return {
       ...known,
       value: withoutRemoved(
@@ -42,6 +43,7 @@ export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growi
         removals,
       ),
       growing,
+      more: known.value.length >= count,
     }
-  }, [known, growing, removals])
+  }, [known, growing, removals, count])
 }

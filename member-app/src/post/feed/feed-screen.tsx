@@ -108,9 +108,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
         {settled && visible.length === 0 && entries && entries.length > 0 && (
           <p className="feed-muted quiet">{muted.all}</p>
         )}
-        {settled && entries && entries.length > 0 && (
-          <FeedEnd more={entries.length >= reading.count} growing={feed.growing} />
-        )}
+        {settled && entries && entries.length > 0 && <FeedEnd more={feed.more} growing={feed.growing} />}
       </div>
     </>
   )

@@ -32,7 +32,7 @@ export function PostList({ of, whose, children }: { of: string; whose: Whose; ch
       {entries.length > 0 && <Articles entries={entries} />}
       {settled && entries.length === 0 && children}
       {settled && entries.length > 0 && (
-        <End of={of} more={entries.length >= count} growing={posts.growing} kept={posts.fromCache} />
+        <End of={of} more={posts.more} growing={posts.growing} kept={posts.fromCache} />
       )}
     </div>
   )

@@ -54,9 +54,9 @@ export function PostsInCircle({ circleId, view, nameOf, nothing }: PostsInCircle
       {view === 'album' && shown.length > 0 && (
         <PhotosOf of={circleId} entries={entries} nameOf={author} noteOf={noteOf} />
       )}
-      {settled && shown.length === 0 && entries.length < count && <div className="nothing">{nothing}</div>}
+      {settled && shown.length === 0 && !posts.more && <div className="nothing">{nothing}</div>}
       {settled && entries.length > 0 && (
-        <End of={circleId} more={entries.length >= count} growing={posts.growing} kept={posts.fromCache} />
+        <End of={circleId} more={posts.more} growing={posts.growing} kept={posts.fromCache} />
       )}
     </div>
   )

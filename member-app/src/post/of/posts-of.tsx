@@ -45,11 +45,11 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
       {posts.state !== 'failed' && !settled && <Skeleton rows={2} />}
       {view === 'posts' && entries.length > 0 && <Articles entries={entries} />}
       {view === 'photos' && shown.length > 0 && <PhotosOf of={uid} entries={entries} nameOf={() => firstName(name)} />}
-      {settled && shown.length === 0 && entries.length < count && (
+      {settled && shown.length === 0 && !posts.more && (
         <Nothing view={view} name={uid === me.uid ? undefined : firstName(name)} />
       )}
       {settled && entries.length > 0 && (
-        <End of={uid} more={entries.length >= count} growing={posts.growing} kept={posts.fromCache} />
+        <End of={uid} more={posts.more} growing={posts.growing} kept={posts.fromCache} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { IconName } from '@varanda/design/icons'
 import type { Comment } from '@varanda/domain/post/comment'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -17,7 +17,7 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
   const me = useMe()
   const { nameOf } = useNames()
   const sheet = useSheet(`comment/${comment.id}`)
-  const [isReporting, setReporting] = useState(false)
+  const report = useSheet(`report/${comment.id}`)
   const isMine = comment.data.author.uid === me.uid
   const name = nameOf(comment.data.author)
   const then = (act: () => void) => () => void sheet.hide().then(act)
@@ -56,14 +56,14 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
               onAct={then(() => acts.remove(comment.id))}
             />
           )}
-          {!isMine && <Act icon="flag" text={words.reportComment(name)} onAct={then(() => setReporting(true))} />}
+          {!isMine && <Act icon="flag" text={words.reportComment(name)} onAct={then(report.show)} />}
         </ul>
       </Sheet>
-      {isReporting && (
+      {report.open && (
         <Suspense>
           <ReportSheet
             target={{ kind: 'comment', postId: acts.postId, commentId: comment.id }}
-            onClose={() => setReporting(false)}
+            onClose={() => void report.hide()}
           />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { type Comment, commentLimits } from '@varanda/domain/post/comment'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useBlocks } from '../../connection/data/blocks.ts'
+import { useGrowing } from '../../data/use-growing.ts'
 import type { Row } from '../../data/use-list.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -42,7 +43,7 @@ export function Conversation({ entry, author }: ConversationProps) {
   const box = useRef<CommentBoxHandle>(null)
   const isFrozen = useFrozen()
   const closed = useClosed(postId, useActivity(postId, true)) || isFrozen
-  const live = useComments(postId, count)
+  const { known: live, growing } = useGrowing(useComments(postId, count))
   const isReady = live.state === 'ready' && blocks.state === 'ready'
   const comments = isReady ? live.value : none
   const unseen = useUnseen(isReady ? live.value : undefined, blocked)
@@ -76,7 +77,7 @@ export function Conversation({ entry, author }: ConversationProps) {
             removed={removed}
             opened={opened}
             onOpen={open}
-            onOlder={comments.length >= count ? older : undefined}
+            onOlder={growing || comments.length >= count ? older : undefined}
             acts={acts}
           />
         ) : (

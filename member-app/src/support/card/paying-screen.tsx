@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cardOrder } from '@varanda/domain/card/calls/card-order'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,8 +10,13 @@ import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
 import { words } from './words.ts'
 
-/** How often it is looked again, in milliseconds, while Stripe has not said anything. */
-const everyMs = 3000
+/**
+ * After how many milliseconds it is looked again while Stripe has not said anything: soon at first, and ever more rarely,
+ * since most is said within seconds and the rest may take a day.
+ */
+function pauseAfter(looks: number): number {
+  return looks < 20 ? 3000 : looks < 40 ? 10_000 : looks < 60 ? 30_000 : 300_000
+}
 
 /** Where one comes back to from Stripe's page. It says what Stripe has said, and until then that it has not. */
 export function PayingScreen({ orderId }: { orderId: string }) {
@@ -20,10 +25,17 @@ export function PayingScreen({ orderId }: { orderId: string }) {
   const name = usePersonName(uid)
   const { again } = order
   const waits = order.state === 'ready' && order.value.state === 'waiting'
+  const looks = useRef(0)
   useEffect(() => {
     if (!waits) return
-    const timer = setInterval(again, everyMs)
-    return () => clearInterval(timer)
+    const look = () => {
+      timer = setTimeout(look, pauseAfter(looks.current))
+      if (document.hidden) return
+      looks.current += 1
+      again()
+    }
+    let timer = setTimeout(look, pauseAfter(looks.current))
+    return () => clearTimeout(timer)
   }, [waits, again])
   const isClosed = new URLSearchParams(window.location.search).has('closed')
   const said = order.state === 'ready' ? wordsOf(order.value, name, isClosed) : undefined

@@ -58,6 +58,8 @@ function ToastRow({ toast }: { toast: Toast }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const run = () => {
       clearTimeout(timer)
+      // A phone that is put away may not wake this page again: what waits for the toast to leave is done now.
+      if (document.hidden && toast.settle) leave(toast)
       if (!document.hidden) timer = setTimeout(() => leave(toast), toast.undo ? stay.undo : stay.plain)
     }
     run()
