@@ -19,7 +19,10 @@ export const cardLimits = {
   shown: 50,
 } as const
 
-/** Where a subscription is. `waiting`: nothing was paid yet. `lapsed`: it gives nothing any more. */
+/**
+ * Where a subscription is. `waiting`: nothing was paid yet. `lapsed`: it gives nothing any more, which says nothing of whether
+ * Stripe goes on charging it: `over` does.
+ */
 export const subscriptionStates = ['waiting', 'active', 'past_due', 'canceled', 'lapsed'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
@@ -60,10 +63,22 @@ export const cardOrderSchema = v.object({
   cancels: v.exactOptional(v.literal(true)),
   /** It is to end at Stripe, at once: somebody left, blocked or was erased. Tried until it is done. */
   ends: v.exactOptional(v.literal(true)),
+  /** Of a subscription: Stripe said that it, and the page on which it begins, take no money any more. */
+  over: v.exactOptional(v.literal(true)),
   /** What Stripe has is not what was ordered: another amount, currency or price. It gives nothing. */
   odd: v.exactOptional(v.literal(true)),
 })
 export type CardOrder = v.InferOutput<typeof cardOrderSchema>
+
+/** Whether Stripe may take money every month for it, now or once its page is paid: all that is not known to be over may. */
+export function mayCharge({ kind, over }: Pick<CardOrder, 'kind' | 'over'>): boolean {
+  return kind === 'tier' && over !== true
+}
+
+/** Whether there is a subscription at Stripe that goes on, whatever it gives here. */
+export function goesOn(order: Pick<CardOrder, 'kind' | 'over' | 'subscription'>): boolean {
+  return order.subscription !== undefined && mayCharge(order)
+}
 
 /**
  * `users/{uid}/tiers/{tierId}`: until when a member reads what is for a tier's subscribers. firestore.rules compare it with

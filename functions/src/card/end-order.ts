@@ -1,15 +1,14 @@
+import { mayCharge } from '@varanda/domain/card/order'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { type OrderBetween, ordersBetween } from './orders-between.ts'
 
-const mayTake = ({ order: { kind, state } }: OrderBetween) => kind === 'tier' && state !== 'lapsed'
-
-/** What two members pay each other every month, as a transaction reads it. */
+/** What two members pay each other every month, or may be charged for it, as a transaction reads it. */
 export async function readRunning(transaction: Transaction, one: string, other: string): Promise<OrderBetween[]> {
   const between = (from: string, to: string) => ordersBetween(from, to, (query) => transaction.get(query))
-  return [...(await between(one, other)), ...(await between(other, one))].filter(mayTake)
+  return [...(await between(one, other)), ...(await between(other, one))].filter(({ order }) => mayCharge(order))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { type CardOwn, cardOwnSchema } from '@varanda/domain/card/card-own'
-import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
+import { type CardOrder, cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
 import { day, type Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -63,6 +63,6 @@ async function compare(cards: Cards, { uid, account }: CardOwn, ours: Ours, now:
   })
 }
 
-function isWatched({ kind, state, createdAt }: CardOrder, now: Date): boolean {
-  return (kind === 'tier' && state !== 'lapsed') || now.getTime() - createdAt.toMillis() < watchedDays * day
+function isWatched(order: CardOrder, now: Date): boolean {
+  return mayCharge(order) || now.getTime() - order.createdAt.toMillis() < watchedDays * day
 }

@@ -1,21 +1,30 @@
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { accessOf } from '@varanda/domain/card/access'
-import { type CardOrder, cardLimits, cardOrderSchema, openUntil, type TierPlace } from '@varanda/domain/card/order'
+import {
+  type CardOrder,
+  cardLimits,
+  cardOrderSchema,
+  mayCharge,
+  openUntil,
+  type TierPlace,
+} from '@varanda/domain/card/order'
 import { historyFrom, rulesOf } from '@varanda/domain/circle/circle'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Moment } from '@varanda/domain/moment'
+import { hour, type Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { circleSource } from '@varanda/domain/source/reach'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CircleBook, enter, exit } from '../circle/membership.ts'
 import { readBook } from '../circle/read-book.ts'
+import { areApart } from '../connection/apart.ts'
 import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { dropEntries } from '../source/drop-entries.ts'
 import { askStripe, type OrderFacts } from './ask-stripe.ts'
 import { endAtStripe } from './end-at-stripe.ts'
+import { endSoon } from './end-order.ts'
 import { keepTip } from './keep-tip.ts'
 import { cardsHere } from './stripe.ts'
 import { mayTell } from './tell-card.ts'
@@ -41,7 +50,7 @@ async function settleOnce(orderId: string, now: Date): Promise<Moment | null | '
   if (!order) return null
   const cards = await cardsHere()
   // What is to end is tried until there is somebody to tell.
-  if (!cards) return order.ends && order.state !== 'lapsed' ? Timestamp.fromMillis(now.getTime() + 3_600_000) : null
+  if (!cards) return order.ends && mayCharge(order) ? inAnHour(now) : null
   if (order.ends) await endAtStripe(cards, orderId, order)
   const facts = await askStripe(cards, orderId, order)
   // A message about money that goes back names the payment alone. Before what was asked may count, payments are known by which
@@ -55,6 +64,8 @@ async function settleOnce(orderId: string, now: Date): Promise<Moment | null | '
   if (outcome.left) await dropEntries(order.from, circleSource(order.tier!), Number.POSITIVE_INFINITY)
   return outcome.next
 }
+
+const inAnHour = (now: Date) => Timestamp.fromMillis(now.getTime() + hour)
 
 async function learnPayments(orderId: string, { intents = [] }: CardOrder, { payments }: OrderFacts): Promise<boolean> {
   const fresh = intentsOf(payments).filter((id) => !intents.includes(id))
@@ -87,12 +98,19 @@ async function write(transaction: Transaction, { orderId, gen, facts, now }: Wri
   if (order.gen !== gen) return 'again'
   const next = nextOf(order, facts)
   const tier = order.kind === 'tier' ? await readTierBook(transaction, order) : undefined
+  // A block ends what stands; what it did not find, or what began to give something again after it, ends by this.
+  const isBehindBlock = tier && !order.ends && !next.over && (await areApart(transaction, order.to, order.from))
+  if (isBehindBlock) {
+    endSoon(transaction, { id: orderId, order }, now)
+    return 'again'
+  }
   const fails = next.state === 'past_due' && order.state !== 'past_due'
   const isTold = fails && (await mayTell(transaction, order, { toSupporter: 'tip-failed' }))
   transaction.update(place, {
     ...next,
     ...(next.graceUntil === undefined && { graceUntil: FieldValue.delete() }),
     ...(next.cancels === undefined && { cancels: FieldValue.delete() }),
+    ...(next.over === undefined && { over: FieldValue.delete() }),
     ...(next.odd === undefined && { odd: FieldValue.delete() }),
   })
   if (isTold) {
@@ -101,25 +119,26 @@ async function write(transaction: Transaction, { orderId, gen, facts, now }: Wri
   }
   if (!tier) return { next: isAwaited(order, facts) ? closing(order, now) : null, left: false }
   // What is said no more of it is not so any more.
-  const { graceUntil: _, cancels: __, odd: ___, ...same } = order
+  const { graceUntil: _, cancels: __, over: ___, odd: ____, ...same } = order
   return settlePlaceOf(transaction, orderId, { ...same, ...next }, tier, now)
 }
 
 type Next = Pick<
   CardOrder,
-  'state' | 'paidUntil' | 'graceUntil' | 'cancels' | 'odd' | 'subscription' | 'customer' | 'pays'
+  'state' | 'paidUntil' | 'graceUntil' | 'cancels' | 'over' | 'odd' | 'subscription' | 'customer' | 'pays'
 >
 
 function nextOf(order: CardOrder, facts: OrderFacts | null): Next {
   // Where Stripe lets us in no more, what is paid runs to its end, and what was to end has.
   if (!facts) {
-    if (order.ends) return { state: 'lapsed', paidUntil: Timestamp.fromMillis(0) }
-    const { graceUntil: _, ...rest } = order
-    return { state: order.state, ...(rest.paidUntil && { paidUntil: rest.paidUntil }) }
+    if (order.ends) return { state: 'lapsed', paidUntil: Timestamp.fromMillis(0), over: true }
+    const { paidUntil, over } = order
+    return { state: order.state, ...(paidUntil && { paidUntil }), ...(over && { over }) }
   }
-  const seen: Partial<Next> = { ...(facts.odd && { odd: true as const }) }
+  const isOver = facts.isOver && order.kind === 'tier'
+  const seen: Partial<Next> = { ...(facts.odd && { odd: true as const }), ...(isOver && { over: true as const }) }
   const { subscription } = facts
-  if (!subscription) return { state: facts.isOver && order.kind === 'tier' ? 'lapsed' : order.state, ...seen }
+  if (!subscription) return { state: isOver ? 'lapsed' : order.state, ...seen }
   const access = accessOf(subscription)
   const isShut = facts.odd || order.ends === true
   return {
@@ -194,7 +213,8 @@ function settlePlaceOf(
   }
   const isAnothers = other !== undefined && other.order !== orderId && openUntil(other) > now.getTime()
   const waits = order.state === 'waiting' && order.session !== undefined && !order.ends
-  const next = waits ? closing(order, now) : null
+  // What was to end and has not is ended again.
+  const next = waits ? closing(order, now) : order.ends && mayCharge(order) ? inAnHour(now) : null
   if (isAnothers) return { next, left: false }
   if (other) transaction.delete(place)
   if (book?.people[from] && from !== to) exit(transaction, book, from, now)

@@ -1,12 +1,15 @@
 /** How paying ends when somebody is erased, and what a day's look finds that no message told. */
 
 import { leave } from '@varanda/domain/account/calls/leave'
+import { myCardOrders } from '@varanda/domain/card/calls/card-order'
 import { cardsOf } from '@varanda/domain/card/calls/cards-of'
+import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { supportFigures } from '@varanda/domain/support/calls/support-figures'
 import { json } from '@varanda/embedded/http/json'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { openCardInstance } from '../harness/cards.ts'
@@ -102,6 +105,87 @@ describe('an erasure', () => {
     const given = (await db.collection(paths.given(reader.uid)).get()).docs.map((found) => found.data())
     expect(given).toMatchObject([{ to: null, amount: 900, currency: 'BRL', state: 'paid', kind: 'tier' }])
     expect((await db.collection(paths.ledger(creator.uid)).get()).size).toBe(0)
+  })
+})
+
+/** What was paid of a subscription goes back as a whole: it gives nothing any more, and goes on. */
+async function payBack(id: string): Promise<void> {
+  const invoices = world.all(account, 'invoice')
+  for (const { parent, payments } of invoices) {
+    if (parent.subscription_details.subscription !== id) continue
+    const { id: charge, amount } = world.chargeOf(account, payments.data[0]!.payment.payment_intent)!
+    world.refund(account, charge, amount)
+  }
+  await cards.idle()
+}
+
+describe('a subscription that gives nothing any more, and that Stripe goes on with', () => {
+  const order = async (id: string) => (await db.doc(paths.cardOrder(id)).get()).data()!
+
+  it.each(['refunded', 'unpaid', 'paused'] as const)('ends by a block where it is %s', async (how) => {
+    const { creator, reader, orderId, id } = await subscribed([`Iris${how}`, `Jair${how}`])
+    if (how === 'refunded') await payBack(id)
+    else {
+      const subscription = world.find(account, 'subscription', id)!
+      Object.assign(subscription, { status: how })
+      world.tell(account, 'customer.subscription.updated', subscription)
+      await cards.idle()
+    }
+    expect(await order(orderId)).toMatchObject({ state: 'lapsed' })
+    expect((await order(orderId)).over).toBeUndefined()
+    await instance.call(block, { uid: reader.uid }, creator)
+    await ringAll(instance, 'settle-card')
+    await cards.idle()
+    expect(statusOf(id)).toBe('canceled')
+    expect(await order(orderId)).toMatchObject({ state: 'lapsed', over: true })
+  })
+
+  it('ends by an erasure', async () => {
+    const { reader, orderId, id } = await subscribed(['Kaio', 'Luna'])
+    await payBack(id)
+    await instance.call(leave, { way: 'now' }, reader)
+    await expect.poll(() => erased(reader), { timeout: 30_000 }).toBe(true)
+    await cards.idle()
+    expect(statusOf(id)).toBe('canceled')
+    expect(await exists(paths.cardOrder(orderId))).toBe(false)
+  })
+
+  it('gives nobody a place behind a block: that it is paid again ends it', async () => {
+    const { creator, reader, tierId, orderId, id } = await subscribed(['Malu', 'Nico'])
+    await payBack(id)
+    // A block that told Stripe nothing.
+    const stands = { uid: reader.uid, name: reader.name, at: Timestamp.now() }
+    await db.doc(paths.block(creator.uid, reader.uid)).set(stands)
+    world.renew(account, id, true)
+    await cards.idle()
+    expect(statusOf(id)).toBe('canceled')
+    expect(await order(orderId)).toMatchObject({ ends: true, over: true, state: 'lapsed' })
+    for (const gone of [paths.tierPlace(reader.uid, tierId), paths.circleMember(tierId, reader.uid)]) {
+      expect(await exists(gone), gone).toBe(false)
+    }
+  })
+
+  it('is the only one, is said to go on, and makes room once Stripe says that it is over', async () => {
+    const { creator, reader, tierId, id } = await subscribed(['Olga', 'Pedro'])
+    await payBack(id)
+    const again = () => cards.pay(reader, creator, { kind: 'tier', tierId, amount: 900 })
+    expect(await instance.refusalOf(again())).toBe('already-subscribed')
+    const shown = async () => {
+      const { orders } = await instance.call(myCardOrders, {}, reader)
+      const { tiers } = await instance.call(cardsOf, { uid: creator.uid }, reader)
+      return [orders.map(({ state, goesOn }) => [state, goesOn]), tiers.map(({ mine }) => mine)]
+    }
+    expect(await shown()).toEqual([[['lapsed', true]], ['lapsed']])
+    // Nobody hears of it.
+    trouble.losesMessages = true
+    world.end(account, id)
+    await cards.idle()
+    trouble.losesMessages = false
+    const { session } = await again()
+    expect(await shown()).toEqual([[['lapsed', false]], [null]])
+    world.pay(account, session)
+    await cards.idle()
+    expect((await shown())[1]).toEqual(['active'])
   })
 })
 

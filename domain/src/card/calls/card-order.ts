@@ -16,6 +16,8 @@ export interface OrderShown {
   /** What it takes from another day on (milliseconds since 1970); null where it goes on as it is. */
   next: { amount: number; at: number } | null
   state: SubscriptionState
+  /** There is a subscription at Stripe that goes on, also where it gives nothing here. */
+  goesOn: boolean
   /** No money moves. */
   test: boolean
   /** Milliseconds since 1970; null where nothing was paid. */

@@ -13,7 +13,7 @@ export interface TierShown {
   amount: number
   currency: Currency
   history: HistoryRule
-  /** The caller's own subscription, where it gives or is to give something. */
+  /** The caller's own subscription, as long as Stripe goes on with it. */
   mine: SubscriptionState | null
 }
 

@@ -1,4 +1,4 @@
-import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
+import { type CardOrder, cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { settleCard } from '../../card/settle-card.ts'
@@ -24,7 +24,7 @@ export async function eraseCards({ uid, now }: Erasing): Promise<Left> {
 
 async function endAndForget({ id, ref }: QueryDocumentSnapshot, now: Date): Promise<boolean> {
   const order = readIfWhole(cardOrderSchema, await ref.get())
-  if (order && order.state !== 'lapsed') {
+  if (order && (order.kind === 'tip' || mayCharge(order))) {
     await ref.update({ ends: true, gen: FieldValue.increment(1) })
     try {
       await settleCard({ orderId: id }, now)
@@ -33,7 +33,7 @@ async function endAndForget({ id, ref }: QueryDocumentSnapshot, now: Date): Prom
       return false
     }
     const after = readIfWhole(cardOrderSchema, await ref.get())
-    if (after?.kind === 'tier' && after.state !== 'lapsed') return false
+    if (after && mayCharge(after)) return false
   }
   await ref.delete()
   return true

@@ -5,7 +5,7 @@ import {
   type OrderShown,
 } from '@varanda/domain/card/calls/card-order'
 import { cardOwnSchema } from '@varanda/domain/card/card-own'
-import { type CardOrder, cardLimits, cardOrderSchema, openUntil } from '@varanda/domain/card/order'
+import { type CardOrder, cardLimits, cardOrderSchema, goesOn, openUntil } from '@varanda/domain/card/order'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { localizedPath } from '@varanda/domain/locale'
@@ -48,8 +48,8 @@ async function seeMine(_: object, { uid }: { uid: string }): Promise<{ orders: O
     .get()
   const orders = docs.flatMap((found) => {
     const order = readIfWhole(cardOrderSchema, found)
-    const isShown = order?.kind === 'tier' && (order.state !== 'lapsed' || order.subscription !== undefined)
-    return isShown && order.state !== 'waiting' ? [{ orderId: found.id, order }] : []
+    // One that never began is nothing to anybody.
+    return order?.kind === 'tier' && order.subscription !== undefined ? [{ orderId: found.id, order }] : []
   })
   return { orders: await shownWithTiers(orders) }
 }
@@ -70,7 +70,8 @@ function shownOf(orderId: string, order: CardOrder, tier: OrderShown['tier']): O
   const { changes } = order
   const isAhead = changes !== undefined && Date.now() < changes.at.toMillis()
   const next = isAhead ? { amount: changes.amount, at: changes.at.toMillis() } : null
-  return { orderId, kind, uid: to, tier, amount: isAhead ? changes.was : pays, currency, next, state, test, until }
+  const shown = { orderId, kind, uid: to, tier, currency, next, state, test, until }
+  return { ...shown, amount: isAhead ? changes.was : pays, goesOn: goesOn(order) }
 }
 
 /** Its address opens for whoever has it, so nothing of it is kept or said anywhere else. */

@@ -1,4 +1,5 @@
 import { type CardsShown, cardsOf as contract, type TierShown } from '@varanda/domain/card/calls/cards-of'
+import { goesOn } from '@varanda/domain/card/order'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -38,9 +39,7 @@ export const cardsOf = callable(
       const offered = own?.tiers[id]
       if (!offered) return []
       const { amount, currency, history } = offered
-      const running = mine.find(
-        ({ order }) => order.tier === id && order.state !== 'waiting' && order.state !== 'lapsed',
-      )
+      const running = mine.find(({ order }) => order.tier === id && goesOn(order))
       return [{ id, name, words, amount, currency, history, mine: running?.order.state ?? null }]
     })
     return {

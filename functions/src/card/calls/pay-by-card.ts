@@ -1,7 +1,7 @@
 import { payByCard as contract } from '@varanda/domain/card/calls/pay-by-card'
 import type { CardOwn } from '@varanda/domain/card/card-own'
 import { leastByCard } from '@varanda/domain/card/minimum'
-import { type CardOrder, cardLimits, cardOrderSchema } from '@varanda/domain/card/order'
+import { type CardOrder, cardLimits, cardOrderSchema, goesOn } from '@varanda/domain/card/order'
 import { circleLimits } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
@@ -22,6 +22,7 @@ import { checkAdult, checkMaySupport } from '../../support/may-support.ts'
 import { readOwnCards, takesCards } from '../open-own.ts'
 import { ordersBetween } from '../orders-between.ts'
 import { cardSecrets } from '../settings.ts'
+import { settleCard } from '../settle-card.ts'
 import { type Cards, checkAccount, neededCards, onAccount } from '../stripe.ts'
 
 type Input = { kind: 'tip'; postId: string; amount: number } | { kind: 'tier'; tierId: string; amount: number }
@@ -42,6 +43,7 @@ export const payByCard = callable(
     await checkAccount(cards, own.account)
     const told = what.kind === 'tip' ? await tipFor(what, uid, page, member) : tierFor(what, own, page)
     if (told.amount < leastByCard[told.currency]) throw new DomainError('amount-too-small')
+    if (told.tier !== undefined) await askOfOver(member.uid, uid, told.tier, now)
     const order = await db.runTransaction(async (transaction) => {
       // Once more: a block of this very moment ends what stands, and nothing begins to stand after it.
       await checkMaySupport(transaction, member.uid, uid)
@@ -92,9 +94,17 @@ function tierFor({ tierId, amount }: Input & { kind: 'tier' }, own: CardOwn, pag
   return { kind: 'tier', tier: tierId, amount, currency: tier.currency, price: tier.price }
 }
 
+/** What gives nothing any more is asked once more: it goes on at Stripe, or that it is over was told and not heard. */
+async function askOfOver(from: string, to: string, tier: string, now: Date): Promise<void> {
+  for (const { id, order } of await ordersBetween(from, to)) {
+    if (order.tier === tier && order.state === 'lapsed' && goesOn(order)) await settleCard({ orderId: id }, now)
+  }
+}
+
+/** Nobody has two at once, also where the first gives nothing: Stripe would take the money of both. */
 async function checkSubscribing(transaction: Transaction, from: string, to: string, tier: string): Promise<void> {
   const orders = await ordersBetween(from, to, (query) => transaction.get(query))
-  const runs = orders.some(({ order }) => order.tier === tier && !['waiting', 'lapsed'].includes(order.state))
+  const runs = orders.some(({ order }) => order.tier === tier && goesOn(order))
   if (runs) throw new DomainError('already-subscribed')
   const people = await circlePeople(transaction, tier)
   if (Object.keys(people).length >= circleLimits.size.private) throw new DomainError('tier-unknown')

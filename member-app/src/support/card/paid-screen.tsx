@@ -37,7 +37,8 @@ export function PaidScreen() {
   )
 }
 
-function Paid({ order: { orderId, uid, tier, amount, currency, next, state, until } }: { order: OrderShown }) {
+function Paid({ order }: { order: OrderShown }) {
+  const { orderId, uid, tier, amount, currency, next, state, until, goesOn } = order
   const name = usePersonName(uid)
   const { busy, failure, act } = useAct(words.failed)
   const manage = () =>
@@ -59,11 +60,11 @@ function Paid({ order: { orderId, uid, tier, amount, currency, next, state, unti
       {next && state !== 'canceled' && state !== 'lapsed' && (
         <p className="notice">{words.paid.changes(say(next.amount, currency), dayOf(next.at))}</p>
       )}
-      <p>{words.state[state]}</p>
+      <p>{state === 'lapsed' && goesOn ? words.paid.goesOn : words.state[state]}</p>
       {day && state !== 'lapsed' && (
         <p className="small quiet">{state === 'active' ? words.paid.renews(day) : words.paid.until(day)}</p>
       )}
-      {state !== 'lapsed' && (
+      {goesOn && (
         <button type="button" className="button line wide" aria-disabled={busy} onClick={() => void manage()}>
           {busy ? words.paid.managing : words.paid.manage}
         </button>

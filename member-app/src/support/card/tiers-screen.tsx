@@ -63,7 +63,7 @@ function Tier({ tier, paying }: { tier: TierShown; paying: ReturnType<typeof use
       <p className="small">{words.tiers.history[history]}</p>
       {mine ? (
         <>
-          <p className="notice">{words.state[mine]}</p>
+          <p className="notice">{mine === 'lapsed' ? words.paid.goesOn : words.state[mine]}</p>
           <Link className="button line wide" to="/user/support/paid">
             {words.paid.title}
           </Link>

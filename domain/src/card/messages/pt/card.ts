@@ -73,6 +73,7 @@ export const card = {
     until: (day: string) => `Você lê até ${day}`,
     changes: (sum: string, day: string) =>
       `A partir de ${day} passa a custar ${sum} por mês. Se não quiser, cancele antes: você lê até lá pelo que já pagou.`,
+    goesOn: 'Você não lê mais por ela, mas a Stripe ainda pode cobrar: cancele por lá.',
     manage: 'Cancelar ou trocar o cartão',
     managing: 'Abrindo…',
   },
