@@ -212,6 +212,10 @@ it('at once leaves no trace of anything, and nothing of others is gone', { timeo
     [paths.parting(uid, 'aaa'), { by: 'aaa', at }],
     [paths.user('aaa'), { name: 'Aaa', role: 'user' }],
     [paths.media(cast.post, 'unused'), { author: uid, postId: cast.post, mediaId: 'unused', unusedSince: at }],
+    // What automations did lies below them: her own, one of hers that is gone, and one of somebody else that is about her.
+    [paths.automationRun(uid, 'aut1', 'did'), { happened: { by: beto.uid }, words }],
+    [paths.automationRun(uid, 'aut-gone', 'did'), { happened: { by: beto.uid }, words }],
+    [paths.automationRun('planted', 'of-it', 'did'), { happened: { by: beto.uid }, words }],
     [paths.capability('c1'), { kind: 'invite', owner: uid, thing: 'invites/hers', until: null }],
   ] as [string, object][])
     await db.doc(path).set(data)

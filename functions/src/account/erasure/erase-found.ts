@@ -4,6 +4,7 @@ import type { DocumentPath } from '@varanda/domain/paths'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
+import { takeAutomations } from './erase-automations.ts'
 import { pageAfter, perPage, takePage } from './pages.ts'
 import type { Erasing, Left } from './slice.ts'
 
@@ -17,7 +18,7 @@ export async function eraseFound(
     operator,
     erasing.uid,
   )
-  if (act === 'delete') return takePage(all)
+  if (act === 'delete') return row === 'automation' ? takeAutomations(all) : takePage(all)
   const { docs, size } = await all.limit(perPage).get()
   for (const { ref } of docs) await cutDocument(ref, row, erasing)
   return size < perPage ? 'over' : { after: '' }

@@ -10,6 +10,7 @@ import { renewSoon } from '../../graph/renew-soon.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { deleteFiles } from '../../media/delete-files.ts'
+import { eraseOwnRuns } from './erase-automations.ts'
 import { perPage, takePage } from './pages.ts'
 import type { Erasing, Left } from './slice.ts'
 
@@ -30,6 +31,7 @@ export async function hide({ uid, now }: Erasing): Promise<Left> {
 
 /** Whatever lies below their document, declared or not, but for the standing, which keeps the door shut until the end. */
 export async function eraseOwn({ uid }: Erasing): Promise<Left> {
+  await eraseOwnRuns(uid)
   for (const below of await db.doc(paths.user(uid)).listCollections()) {
     const standing = paths.standing(uid)
     const { docs, size } = await below.limit(perPage).get()
