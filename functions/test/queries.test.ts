@@ -310,6 +310,8 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [
       { collection: paths.cardOrders, where: [['from', 'EQUAL', text]] },
       { collection: paths.cardOrders, where: [['to', 'EQUAL', text]] },
+      { collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.cardOrders, where: [['to', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       { collection: paths.cardAccounts, where: [['uid', 'EQUAL', text]] },
     ],
   },

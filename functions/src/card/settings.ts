@@ -11,6 +11,9 @@ export const stripeConnectSecret = defineSecret('STRIPE_CONNECT_WEBHOOK_SECRET')
 /** Every function that asks Stripe, or hears it, names these. */
 export const cardSecrets = [stripeKey, stripeWebhookSecret, stripeConnectSecret]
 
+/** How the stand-in calls its account, of which Stripe knows nothing. */
+export const sandboxAccount = 'acct_sandbox'
+
 const cards = defineString('CARDS', {
   default: 'off',
   description: 'Who takes cards: off, solo (one creator, whose own Stripe account it is) or connect.',

@@ -5,6 +5,7 @@ import { requestExport } from '@varanda/domain/account/calls/request-export'
 import { stay } from '@varanda/domain/account/calls/stay'
 import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
+import type { CardOrder } from '@varanda/domain/card/order'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { grantSeats } from '@varanda/domain/invite/calls/grant-seats'
 import { myBranch } from '@varanda/domain/member/calls/my-branch'
@@ -23,6 +24,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIdOf } from '../../src/account/code-hash.ts'
 import { verifyLog } from '../../src/audit/verify-log.ts'
+import { sandboxAccount } from '../../src/card/settings.ts'
 import { ringAll } from '../harness/alarms.ts'
 import { bytesLeft, triggersWaiting } from '../harness/bytes-left.ts'
 import { plantEverything } from '../harness/everything.ts'
@@ -117,6 +119,51 @@ describe('in 14 days', () => {
   })
 })
 
+describe('where cards are off, with a subscription that Stripe may go on with', () => {
+  let instance: Instance
+  beforeAll(async () => {
+    instance = await openInstance()
+  })
+  afterAll(() => instance.close())
+
+  it.each(['from', 'to'] as const)('takes words and ties at once, and waits with the rest (%s)', async (side) => {
+    const { db } = instance
+    const [ana, beto] = await Promise.all([instance.member(`Ana${side}`), instance.member(`Beto${side}`)])
+    await instance.connect(ana, beto)
+    const postId = newPostId(ana.uid)
+    await instance.call(createPost, { postId, text: 'Oi', audience: forConnections() }, ana)
+    const at = Timestamp.now()
+    const [from, to] = side === 'from' ? [ana.uid, beto.uid] : [beto.uid, ana.uid]
+    const order: CardOrder = {
+      ...{ kind: 'tier', from, to },
+      ...{ tier: 't1', amount: 900, currency: 'BRL', account: 'acct_1', price: 'price_1', createdAt: at, key: 'k' },
+      ...{ session: 'cs_live_1', subscription: 'sub_1', customer: 'cus_1', gen: 1, state: 'active', paidUntil: at },
+    }
+    const place = db.doc(paths.cardOrder(`order-${side}`))
+    await place.set(order)
+    await db.doc(paths.tierPlace(from, 't1')).set({ creator: to, order: place.id, paidUntil: at })
+    const exists = async (path: string) => (await db.doc(path).get()).exists
+    await instance.call(leave, { way: 'now' }, ana)
+    await ringAll(instance, 'erase-member')
+    for (const gone of [
+      ...[paths.post(postId), paths.entry(beto.uid, postId), paths.connection(beto.uid, ana.uid)],
+      ...[paths.user(ana.uid), paths.tierPlace(from, 't1')],
+    ])
+      expect(await exists(gone), gone).toBe(false)
+    expect((await place.get()).data()).toMatchObject({ ends: true, from, to })
+    expect((await db.doc(paths.standing(ana.uid)).get()).get('status')).toBe('erasing')
+    const next = (await db.doc(paths.alarm(`erase-member_${ana.uid}`)).get()).get('at').toMillis()
+    expect(next).toBeGreaterThan(Date.now())
+    expect(next).toBeLessThanOrEqual(Date.now() + leavingLimits.waitShortlyMs)
+    // Of the stand-in, of which Stripe knows nothing.
+    await place.update({ account: sandboxAccount })
+    await ringAll(instance, 'erase-member')
+    await instance.server.idle()
+    for (const gone of [paths.standing(ana.uid), paths.erasure(ana.uid), place.path])
+      expect(await exists(gone), gone).toBe(false)
+  })
+})
+
 /** Names, words and addresses that stand nowhere else. */
 const name = 'Anastacia'
 const uid = `uid-${name}`
@@ -187,8 +234,6 @@ it('at once leaves no trace of anything, and nothing of others is gone', { timeo
   }
   await plantEverything(db, cast)
   await db.doc(paths.reaction(cast.foreign, uid)).delete()
-  // What Stripe still counts is ended there first: card-ends.test has it.
-  await db.doc(paths.cardOrder(`o${uid}`)).update({ state: 'lapsed' })
   const named = await plantNamed(db, { uid, name })
   expect(named.size).toBeGreaterThan(25)
   const hash = codeIdOf(codeAddress(cast.email))

@@ -11,6 +11,7 @@ import { supportFigures } from '@varanda/domain/support/calls/support-figures'
 import { json } from '@varanda/embedded/http/json'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sandboxAccount } from '../../src/card/settings.ts'
 import { ringAll } from '../harness/alarms.ts'
 import { openCardInstance } from '../harness/cards.ts'
 import type { Person } from '../instance.ts'
@@ -61,6 +62,10 @@ async function erased(who: Person): Promise<boolean> {
   return !(await isHere(who))
 }
 
+it('of the stand-in is told by its account', () => {
+  expect(account).toBe(sandboxAccount)
+})
+
 describe('an erasure', () => {
   it('of a supporter waits for Stripe, and leaves the creator what was given without a name', async () => {
     const { creator, reader, tierId, orderId, id } = await subscribed(['Ana', 'Beto'])
@@ -93,6 +98,10 @@ describe('an erasure', () => {
     await instance.call(leave, { way: 'now' }, creator)
     for (let turn = 0; turn < 3; turn++) expect(await erased(creator)).toBe(false)
     expect(statusOf(id)).toBe('active')
+    // Their words wait for nobody, nor does what was paid give anything.
+    for (const path of [paths.post(postId), paths.entry(reader.uid, postId), paths.tierPlace(reader.uid, tierId)]) {
+      expect(await exists(path), path).toBe(false)
+    }
     trouble.refusesEnds = false
     await expect.poll(() => erased(creator), { timeout: 30_000 }).toBe(true)
     await cards.idle()

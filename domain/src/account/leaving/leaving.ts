@@ -9,9 +9,10 @@ export const leavingLimits = {
   days: 14,
   /** How long before the end somebody is reminded of it. In milliseconds. */
   remindMs: 2 * day,
-  /** Erasing that should be under way is looked after this often, and what waits for an open report this often. */
+  /** Erasing that should be under way is looked after this often, what waits for an open report and for Stripe this often. */
   watchMs: hour,
   waitMs: day,
+  waitShortlyMs: hour,
   /** Acts of an account a day: asking, going back, asking again. */
   perDay: 20,
 } as const

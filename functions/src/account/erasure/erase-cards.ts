@@ -1,20 +1,51 @@
-import { type CardOrder, cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
+import { type CardOrder, cardLimits, cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
 import { paths } from '@varanda/domain/paths'
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Query } from 'firebase-admin/firestore'
+import { setAlarm } from '../../alarm/set-alarm.ts'
+import { endSoon } from '../../card/end-order.ts'
 import { settleCard } from '../../card/settle-card.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
-import { perPage } from './pages.ts'
-import type { Erasing, Left } from './slice.ts'
+import { pageAfter, perPage } from './pages.ts'
+import type { Erasing, Left, Stage } from './slice.ts'
+
+const ordersOf = (side: 'from' | 'to', uid: string): Query =>
+  db.collection(paths.cardOrders).where(side satisfies keyof CardOrder, '==', uid)
 
 /**
- * What they pay by card every month, and what others pay them, ends at Stripe first; only once it has is it forgotten. Where
- * Stripe does not answer the erasure waits: nobody is to be charged for something that nobody knows of any more.
+ * What they pay by card, or what others pay them, gives nothing any more, and Stripe is told by alarms. Nothing waits for it
+ * here: their words go whatever Stripe says.
+ */
+export function endCards(side: 'from' | 'to'): Stage {
+  return async ({ uid, now }, after) => {
+    const { docs, left } = await pageAfter(ordersOf(side, uid), after)
+    for (const found of docs) {
+      const order = readIfWhole(cardOrderSchema, found)
+      if (order && (mayCharge(order) || mayBePaid(order, now))) await endOrder(found.id, now)
+    }
+    return left
+  }
+}
+
+/** Whether the page on which one pays may be open still. */
+function mayBePaid({ createdAt }: CardOrder, now: Date): boolean {
+  return now.getTime() - createdAt.toMillis() < cardLimits.keyMs + cardLimits.checkoutMs
+}
+
+/**
+ * Orders are forgotten only once Stripe calls them over. Where it does not answer the erasure waits here: nobody is to be
+ * charged for something that nobody knows of any more. What is kept of money has to be there still, as it may change until then.
  */
 export async function eraseCards({ uid, now }: Erasing): Promise<Left> {
-  for (const side of ['from', 'to'] satisfies (keyof CardOrder)[]) {
-    const { docs, size } = await db.collection(paths.cardOrders).where(side, '==', uid).limit(perPage).get()
-    for (const found of docs) if (!(await endAndForget(found, now))) return 'wait'
+  for (const side of ['from', 'to'] as const) {
+    const { docs, size } = await ordersOf(side, uid).limit(perPage).get()
+    const waiting = { isAnything: false, isAnswered: true }
+    for (const { id } of docs) {
+      const is = await endAndForget(id, now, waiting.isAnswered)
+      if (is !== 'gone') waiting.isAnything = true
+      if (is === 'unanswered') waiting.isAnswered = false
+    }
+    if (waiting.isAnything) return 'wait-shortly'
     if (size === perPage) return { after: '' }
   }
   const { docs } = await db.collection(paths.cardAccounts).where('uid', '==', uid).get()
@@ -22,19 +53,33 @@ export async function eraseCards({ uid, now }: Erasing): Promise<Left> {
   return 'over'
 }
 
-async function endAndForget({ id, ref }: QueryDocumentSnapshot, now: Date): Promise<boolean> {
+/** `mayAsk`: Stripe has answered so far; where it has not, alarms go on, and what they ended is forgotten all the same. */
+async function endAndForget(id: string, now: Date, mayAsk: boolean): Promise<'gone' | 'waits' | 'unanswered'> {
+  const ref = db.doc(paths.cardOrder(id))
   const order = readIfWhole(cardOrderSchema, await ref.get())
   if (order && (order.kind === 'tip' || mayCharge(order))) {
-    await ref.update({ ends: true, gen: FieldValue.increment(1) })
+    if (!mayAsk) return 'waits'
+    await endOrder(id, now)
     try {
       await settleCard({ orderId: id }, now)
     } catch (error) {
       console.error('Stripe could not be told of an end yet', (error as { type?: unknown }).type ?? '')
-      return false
+      return 'unanswered'
     }
     const after = readIfWhole(cardOrderSchema, await ref.get())
-    if (after && mayCharge(after)) return false
+    if (after && mayCharge(after)) return 'waits'
   }
-  await ref.delete()
-  return true
+  const batch = db.batch()
+  batch.delete(ref)
+  setAlarm(batch, 'settle-card', { orderId: id }, null)
+  await batch.commit()
+  return 'gone'
+}
+
+/** One that is over, or that ends already, stays as it is. */
+async function endOrder(id: string, now: Date): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const order = readIfWhole(cardOrderSchema, await transaction.get(db.doc(paths.cardOrder(id))))
+    if (order && !order.ends && !order.over) endSoon(transaction, { id, order }, now)
+  })
 }

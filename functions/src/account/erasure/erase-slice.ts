@@ -1,5 +1,6 @@
 import { type Erasure, erasureLimits, erasureSchema } from '@varanda/domain/account/leaving/erasure'
 import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
@@ -24,7 +25,10 @@ export async function eraseSlice({ uid, step }: { uid: string; step: number }, n
   do {
     const { name, work } = stageNamed(stage)
     const left = await work({ uid, alias, email, locale, now }, after)
-    if (left === 'wait') return wait(uid, step, name, now)
+    if (left === 'wait' || left === 'wait-shortly') {
+      const again = now.getTime() + (left === 'wait' ? leavingLimits.waitMs : leavingLimits.waitShortlyMs)
+      return wait(uid, step, name, Timestamp.fromMillis(again))
+    }
     next = left === 'over' ? stageAfter(name) : name
     stage = next ?? name
     after = left === 'over' ? '' : left.after
@@ -55,10 +59,10 @@ function note(
 }
 
 /** Something has to be answered first: the alarm brings this stage again. */
-async function wait(uid: string, step: number, stage: string, now: Date): Promise<void> {
+async function wait(uid: string, step: number, stage: string, again: Moment): Promise<void> {
   if (!(await note(uid, step, { stage, after: '', step: step + 1 }))) return
   const batch = db.batch()
-  setAlarm(batch, 'erase-member', { uid }, Timestamp.fromMillis(now.getTime() + leavingLimits.waitMs))
+  setAlarm(batch, 'erase-member', { uid }, again)
   await batch.commit()
 }
 

@@ -1,6 +1,6 @@
 import { type FoundStep, foundSteps } from '@varanda/domain/account/leaving/reach'
 import { dropAlbums } from './drop-albums.ts'
-import { eraseCards } from './erase-cards.ts'
+import { endCards, eraseCards } from './erase-cards.ts'
 import { leaveCircles, leaveOwnCircles } from './erase-circles.ts'
 import { eraseComments, eraseReactions } from './erase-comments.ts'
 import { eraseFound, eraseFromSingles, eraseWalking } from './erase-found.ts'
@@ -25,12 +25,14 @@ import { tellLast } from './tell-last.ts'
 const nameOf = ({ row, field }: FoundStep) => `${row} ${field}`
 
 /**
- * Everything that an erasure does, in order. First nobody finds them any more; then what others see of them, newest acts by the
- * product's own ways; then every place of the table that still names them; last what keeps the door shut and tells them.
+ * Everything that an erasure does, in order. First nobody finds them any more, and nobody pays; then what others see of them,
+ * newest acts by the product's own ways, which waits for nobody; then every place of the table that still names them; last what
+ * keeps the door shut and tells them.
  */
 const stages: Readonly<Record<string, Stage>> = {
   hide,
-  cards: eraseCards,
+  'end paying': endCards('from'),
+  'end being paid': endCards('to'),
   posts: erasePosts,
   media: eraseMedia,
   comments: eraseComments,
@@ -38,13 +40,15 @@ const stages: Readonly<Record<string, Stage>> = {
   albums: dropAlbums,
   'own circles': leaveOwnCircles,
   circles: leaveCircles,
-  given: eraseGiven,
-  'support page': eraseSupportPage,
   connections: endConnections,
   wards: leaveWards,
   branch: leaveBranch,
   invites: eraseInvites,
   vouches: eraseVouches,
+  // It waits for Stripe, with what may still change by what Stripe says: with money, and with whose it is.
+  orders: eraseCards,
+  given: eraseGiven,
+  'support page': eraseSupportPage,
   log: eraseFromLog,
   ...Object.fromEntries(
     foundSteps.map((step): [string, Stage] => [nameOf(step), (erasing) => eraseFound(step, erasing)]),
