@@ -7,6 +7,7 @@ import { newWork } from '@varanda/domain/account/export/export-work'
 import { changeCircle } from '@varanda/domain/circle/calls/change-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
+import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { usualRules } from '@varanda/domain/circle/circle'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
@@ -171,6 +172,27 @@ describe('the album of a group', () => {
     expect((await instance.bucket.getFiles({ prefix: exportObjects.of(caio.uid) }))[0]).toEqual([])
     // What is her own alone stays.
     expect((await exportOf(dora))!.state).toBe('ready')
+  })
+
+  it.each(['taken out', 'out by a rule'] as const)('opens no more to whoever is %s since it was made', async (how) => {
+    const [ana, beto] = await at.family('Ana', 'Beto')
+    const circleId = await at.groupOf(ana, [beto])
+    await say(ana, circleId, 'Palavras de Ana')
+    await ask(beto, circleId)
+    await taken(beto)
+    const { id } = (await exportOf(beto))!
+    const file = async () =>
+      (
+        await fetch(`${instance.server.url}${exportUrl(id, 1)}`, {
+          headers: { Authorization: `Bearer ${beto.idToken}` },
+        })
+      ).status
+    expect(await file()).toBe(200)
+    if (how === 'taken out') await instance.call(removeFromCircle, { circleId, uid: beto.uid }, ana)
+    else await instance.call(changeCircle, { circleId, rules: { mail: false } }, ana)
+    // The hour for which it was opened is not over.
+    expect(await file()).toBe(404)
+    expect(await instance.refusalOf(instance.call(openExport, {}, beto))).toBe('export-unknown')
   })
 
   it('is refused to whoever is not in it, to minors, and where another copy stands', async () => {

@@ -63,7 +63,7 @@ export async function makeSlice({ uid, id, step }: Copy & { step: number }, now:
  */
 async function mayGoOn({ uid }: Copy, { group }: Export, standing: Standing | undefined) {
   if (standing === undefined || (isShutOut(standing) && (group || !hasWayOut(standing)))) return 'no'
-  return group && ((await readGroup(uid, group, standing)) ?? 'no')
+  return group && ((await readGroup(db, uid, group, standing)) ?? 'no')
 }
 
 function goOn(copy: Copy, step: number): Promise<void> {

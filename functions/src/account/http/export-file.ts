@@ -10,6 +10,7 @@ import { bucket, db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { byteRange } from '../../media/http/byte-range.ts'
 import { readMediaPass } from '../../media/http/media-pass.ts'
+import { readGroup } from '../export/group/read-group.ts'
 import { insideOf } from '../export/words.ts'
 import { isStillSignedIn } from './still-signed-in.ts'
 
@@ -73,5 +74,7 @@ async function openTo(reader: Reader, now: Date): Promise<Export | undefined> {
   const mayEnter = mayRead(standing, reader.authTime) && isWayIn(standing, reader.provider)
   // Of whoever is suspended only what is theirs.
   const mayLeave = isOnWayOut(standing, reader.authTime) && !own.group
-  return (mayEnter || mayLeave) && (await isStillSignedIn(reader, now)) ? own : undefined
+  if (!(mayEnter || mayLeave) || !(await isStillSignedIn(reader, now))) return undefined
+  // A group's album goes with the place in the group.
+  return !own.group || (await readGroup(db, reader.uid, own.group, standing)) ? own : undefined
 }
