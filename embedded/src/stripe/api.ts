@@ -219,6 +219,7 @@ export function stripeApi({ world, account: own, keys, pages, before }: StripeAp
     if (next !== undefined) {
       const price = world.find(account, 'price', next)
       if (!price) return missing(next)
+      if (price.currency !== subscription.items.data[0]!.price.currency) return wrong('Its currency cannot be changed')
       if (textAt(form, 'proration_behavior') !== 'none') return wrong('Only without proration')
       subscription.items.data[0]!.price = price
       world.tell(account, 'customer.subscription.updated', subscription)

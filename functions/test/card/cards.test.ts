@@ -215,6 +215,32 @@ describe('what is for subscribers', () => {
     expect(await instance.refusalOf(late)).toBe('tier-unknown')
   })
 
+  it('stays in its currency, and as it is for whoever cancelled', async () => {
+    const { creator, reader, tierId, subscription } = await subscribed(['Tito', 'Ugo'])
+    const other = await instance.member('Vera')
+    const { session } = await cards.pay(other, creator, { kind: 'tier', tierId, amount: 900 })
+    stripe.world.pay(account, session)
+    await cards.idle()
+    const cancelled = stripe.world.find(account, 'checkout.session', session)!.subscription!
+    stripe.world.cancelAtEnd(account, cancelled, true)
+    await cards.idle()
+    const offer = async (currency: string, amount: number) => {
+      const tiers = [{ id: tierId, name: 'Clube', words: '', amount }]
+      await db.doc(paths.supportPage(creator.uid)).update({ currency, tiers })
+      await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
+      await cards.idle()
+      return [subscription, cancelled].map((id) => {
+        const { price } = stripe.world.find(account, 'subscription', id)!.items.data[0]!
+        return [price.currency, price.unit_amount]
+      })
+    }
+    const before = ['brl', 900]
+    expect(await offer('USD', 500)).toEqual([before, before])
+    const { orders } = await instance.call(myCardOrders, {}, reader)
+    expect(orders).toMatchObject([{ amount: 900, currency: 'BRL', next: null }])
+    expect(await offer('BRL', 1100)).toEqual([['brl', 1100], before])
+  })
+
   it('ends at Stripe by a block, and at once here', async () => {
     const { creator, reader, tierId, subscription, orderId } = await subscribed(['Nina', 'Olga'])
     const postId = await post(creator, [tierId])

@@ -89,13 +89,14 @@ async function price(
 
 /**
  * Everybody who has the tier pays the new price from their next period on, and nothing for what is left of this one. They
- * are told before Stripe is, with the way to where it stops.
+ * are told before Stripe is, with the way to where it stops. Whoever pays in another currency goes on with what they began, as
+ * Stripe lets nobody change it; for whoever cancelled there is no next period.
  */
 async function movePrices(
   cards: Cards,
   own: CardOwn,
   tierId: string,
-  { price: next, amount }: CardTier,
+  { price: next, amount, currency }: CardTier,
   now: Date,
 ): Promise<void> {
   const { docs } = await db
@@ -107,7 +108,7 @@ async function movePrices(
   for (const found of docs) {
     const order = readIfWhole(cardOrderSchema, found)
     if (!order?.subscription || order.state === 'lapsed' || order.ends) continue
-    if ((order.pays ?? order.amount) === amount) continue
+    if (order.cancels || order.currency !== currency || (order.pays ?? order.amount) === amount) continue
     try {
       const { items } = await cards.stripe.subscriptions.retrieve(order.subscription, {}, on)
       const item = items.data[0]
