@@ -663,6 +663,23 @@ describe('another guardian', () => {
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
   })
 
+  it('is refused by a guardian who ended the ward’s contact with them meanwhile', async () => {
+    const [lia, gil, chief] = [await ward(), await instance.member('Gil'), await boss()]
+    await instance.call(connectByInvite, { token: gil.inviteToken }, lia)
+    const asked = approvalId('connection', lia.uid, gil.uid)
+    expect(await say(asked, 'approved', marina)).toBe('none')
+    await move(lia, gil, chief)
+    await instance.call(partWard, { uid: lia.uid, other: gil.uid }, marina)
+    expect(await isConnected(lia.uid, gil.uid)).toBe(false)
+    for (const { uid } of [marina, lia]) {
+      expect(await stored(paths.approval(uid, asked))).toBeUndefined()
+      expect(await stored(paths.approval(uid, release(lia)))).toMatchObject({ state: 'waiting' })
+    }
+    expect(await say(release(lia), 'declined', marina)).toBe('none')
+    expect(await say(guardianship(lia), 'approved', gil)).toBe('approval-over')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
+  })
+
   it('waits a week where the guardian says nothing, and asking again does not shorten it', async () => {
     const [lia, davi, chief] = [await ward(), await instance.member('Davi'), await boss()]
     await move(lia, davi, chief)
