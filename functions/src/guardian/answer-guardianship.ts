@@ -17,6 +17,7 @@ import { paths } from '@varanda/domain/paths'
 import { firstFeedFrom } from '@varanda/domain/source/source'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
+import { blocksBetween } from '../connection/apart.ts'
 import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { put } from '../lib/put.ts'
@@ -27,14 +28,15 @@ import { approvalCopies } from './gate.ts'
 /**
  * Makes the one who said yes the ward's guardian: connects the two, ends every sign-in and way in from before, and
  * drops the questions to the former guardian, which the ward may ask again. Throws `not-released` as long as the
- * present guardian may still refuse.
+ * present guardian may still refuse, and `person-unknown` where a block keeps the two apart: a ward that will not have
+ * somebody may say so by that.
  */
 export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
   const ward = question.ward.uid
   const guardian = question.guardian.uid
   await runLogged(async (transaction) => {
     const [copy, seen] = approvalCopies(question)
-    const [asked, shown, held, own, contact, profile, theirs, connection] = await transaction.getAll(
+    const [asked, shown, held, own, contact, profile, theirs, connection, ...blocks] = await transaction.getAll(
       copy!,
       seen!,
       db.doc(paths.standing(ward)),
@@ -43,6 +45,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       db.doc(paths.user(ward)),
       db.doc(paths.user(guardian)),
       db.doc(paths.connection(ward, guardian)),
+      ...blocksBetween(ward, guardian),
     )
     if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return
     const standing = read(standingSchema, held)
@@ -52,6 +55,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       throw new DomainError('approval-over')
     }
     if (!isReleased(current, now)) throw new DomainError('not-released')
+    if (blocks.some(({ exists }) => exists)) throw new DomainError('person-unknown')
     approvalNeeded(read(standingSchema, own)!, 'guard')
     if (!standing || !isGuarded(standing)) throw new DomainError('approval-over')
     const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))

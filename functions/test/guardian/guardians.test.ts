@@ -7,6 +7,7 @@ import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { auditLog } from '@varanda/domain/audit/messages/en/audit-log'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { answerConnection } from '@varanda/domain/connection/calls/answer-connection'
+import { block } from '@varanda/domain/connection/calls/block'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
@@ -678,6 +679,27 @@ describe('another guardian', () => {
     expect(await say(release(lia), 'declined', marina)).toBe('none')
     expect(await say(guardianship(lia), 'approved', gil)).toBe('approval-over')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
+  })
+
+  it.each([
+    ['the ward', 0],
+    ['the candidate', 1],
+  ])('is nobody behind a block that %s made, before or after they were asked', async (_, blocker) => {
+    const [lia, hugo, chief] = [await ward(), await instance.member(`Hugo${blocker}`), await boss()]
+    const [by, whom] = blocker === 0 ? [lia, hugo] : [hugo, lia]
+    await instance.call(block, { uid: whom.uid }, by)
+    expect(await move(lia, hugo, chief)).toBe('person-unknown')
+    expect(await stored(paths.approval(lia.uid, guardianship(lia)))).toBeUndefined()
+    await instance.call(unblock, { uid: whom.uid }, by)
+    expect(await move(lia, hugo, chief)).toBe('none')
+    expect(await say(release(lia), 'approved', marina)).toBe('none')
+    await instance.call(block, { uid: whom.uid }, by)
+    expect(await say(guardianship(lia), 'approved', hugo)).toBe('person-unknown')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
+    expect(await isConnected(lia.uid, hugo.uid)).toBe(false)
+    await instance.call(unblock, { uid: whom.uid }, by)
+    expect(await say(guardianship(lia), 'approved', hugo)).toBe('none')
+    expect(await isConnected(lia.uid, hugo.uid)).toBe(true)
   })
 
   it('waits a week where the guardian says nothing, and asking again does not shorten it', async () => {

@@ -16,6 +16,7 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { blocksBetween } from '../../connection/apart.ts'
 import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
@@ -32,17 +33,19 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
   if (to === admin.uid) throw new DomainError('not-yourself')
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const [held, profile, theirs, theirProfile, before, own] = await transaction.getAll(
+    const [held, profile, theirs, theirProfile, before, own, ...blocks] = await transaction.getAll(
       db.doc(paths.standing(uid)),
       db.doc(paths.user(uid)),
       db.doc(paths.standing(to)),
       db.doc(paths.user(to)),
       db.doc(paths.approval(uid, approvalId('guardianship', uid))),
       db.doc(paths.standing(admin.uid)),
+      ...blocksBetween(uid, to),
     )
     const [standing, next] = [read(standingSchema, held), read(standingSchema, theirs)]
     if (!standing || !isGuarded(standing)) throw new DomainError('not-your-ward')
-    if (next?.status !== 'active') throw new DomainError('person-unknown')
+    // Two who are apart by a block are never connected; whose block it is, and that there is one, is not told.
+    if (next?.status !== 'active' || blocks.some(({ exists }) => exists)) throw new DomainError('person-unknown')
     approvalNeeded(next, 'guard')
     const { guardian } = standing
     if (guardian === to) return
