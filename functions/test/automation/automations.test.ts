@@ -6,6 +6,7 @@ import { tryAutomation } from '@varanda/domain/automation/calls/try-automation'
 import { undoRun } from '@varanda/domain/automation/calls/undo-run'
 import { engineLimits } from '@varanda/domain/automation/engine'
 import type { Trigger } from '@varanda/domain/automation/parts'
+import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
@@ -252,6 +253,32 @@ describe('what an automation does', () => {
     expect(Object.keys((await roster(circle)).people)).toEqual([ana.uid])
     const undone = instance.call(removeFromCircle, { circleId: circle, uid: beto.uid }, ana)
     expect(await instance.refusalOf(undone)).toBe('none')
+  })
+})
+
+describe('what an automation does not tell', () => {
+  it('is who follows a public circle or is in a group or a private circle of somebody else', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    const [dora] = await family('Dora')
+    await instance.connect(dora, beto)
+    const followed = await makeCircle(dora, 'public')
+    await instance.call(followCircle, { circleId: followed }, beto)
+    const circles = [followed, await groupOf(dora, [beto]), await makeCircle(dora, 'private', [beto])]
+    const told = async (circle: string) => {
+      const said = []
+      for (const by of [beto, caio]) {
+        const id = await make(ana, parts({ kind: 'posts', by: by.uid }, [{ kind: 'add', circle }]))
+        await post(by, 'Oi')
+        said.push((await runs(ana, id)).map(({ done }) => done))
+        await instance.call(removeAutomation, { automationId: id }, ana)
+      }
+      return said
+    }
+    const refused = (failed: string) => [[[{ kind: 'add', failed }]], [[{ kind: 'add', failed }]]]
+    for (const circle of circles) expect(await told(circle)).toEqual(refused('circle-unknown'))
+    // Of one that its member follows too, it is refused all the same.
+    await instance.call(followCircle, { circleId: followed }, ana)
+    expect(await told(followed)).toEqual(refused('not-yours-to-change'))
   })
 })
 

@@ -1,14 +1,21 @@
+import { circleSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
 import { addPeople } from '../../circle/add-people.ts'
 import { takeOut } from '../../circle/take-out.ts'
 import { db } from '../../lib/app.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
+import { readIfWhole } from '../../lib/read.ts'
 import { actingMember, type Deed } from './deed.ts'
 
 /** Puts whoever did it into a private circle. */
 export const add: Deed<'add'> = {
-  asks: ({ run }, { circle }) => [db.doc(paths.circleMember(circle, run.happened.by))],
-  plan: ({ run }, { circle }, [row]) => ({ changed: row?.exists ? [] : [circle, run.happened.by] }),
+  asks: ({ run }, { circle }) => [db.doc(paths.circle(circle)), db.doc(paths.circleMember(circle, run.happened.by))],
+  plan({ uid, run }, { circle }, [found, row]) {
+    // Who is in somebody else's circle is not told by what an automation leaves alone: there it is refused, whoever it is.
+    const held = readIfWhole(circleSchema, found)
+    const isOwn = held?.kind === 'private' && held.owner === uid
+    return { changed: isOwn && row?.exists ? [] : [circle, run.happened.by] }
+  },
   async act({ uid, run, now }, { circle }, { changed = [] }) {
     if (changed.length === 0) return
     await actingMember(uid, now)
