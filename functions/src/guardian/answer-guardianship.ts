@@ -8,6 +8,7 @@ import {
   isReleased,
   standingAnswer,
 } from '@varanda/domain/guardian/guardian-approval'
+import { withoutGuardiansWord } from '@varanda/domain/guardian/guardians-word'
 import { inviteConnections } from '@varanda/domain/invite/joining'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { memberSchema } from '@varanda/domain/member/member'
@@ -16,6 +17,7 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { firstFeedFrom } from '@varanda/domain/source/source'
 import { Timestamp } from 'firebase-admin/firestore'
+import { stopLeaving } from '../account/erasure/stop-leaving.ts'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { blocksBetween } from '../connection/apart.ts'
 import { record } from '../fact/record.ts'
@@ -26,8 +28,8 @@ import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-i
 import { approvalCopies } from './gate.ts'
 
 /**
- * Makes the one who said yes the ward's guardian: connects the two, ends every sign-in and way in from before, and
- * drops the questions to the former guardian, which the ward may ask again. Throws `not-released` as long as the
+ * Makes the one who said yes the ward's guardian: connects the two, ends every sign-in and way in from before with the
+ * former guardian's pause and erasing, and drops the questions to that one, which the ward may ask again. Throws `not-released` as long as the
  * present guardian may still refuse, and `person-unknown` where a block keeps the two apart: a ward that will not have
  * somebody may say so by that.
  */
@@ -57,7 +59,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     if (!isReleased(current, now)) throw new DomainError('not-released')
     if (blocks.some(({ exists }) => exists)) throw new DomainError('person-unknown')
     approvalNeeded(read(standingSchema, own)!, 'guard')
-    if (!standing || !isGuarded(standing)) throw new DomainError('approval-over')
+    if (!standing || standing.status === 'erasing' || !isGuarded(standing)) throw new DomainError('approval-over')
     const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
     if (wards.size >= guardianLimits.wards) throw new DomainError('wards-full')
     const questions = await transaction.get(db.collection(paths.approvals(ward)))
@@ -65,7 +67,10 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     const person = personOf(ward, read(memberSchema, profile)!)
     const birthDate = read(contactSchema, contact)!.birthDate
     const known: Ward = { ...person, birthDate, ageBand: standing.ageBand!, since: at }
-    transaction.update(held!.ref, { guardian })
+    // What the former guardian had ordered would hold the ward for ever: who comes does not see it.
+    const next = withoutGuardiansWord(standing)
+    transaction.set(held!.ref, { ...next, guardian })
+    if (standing.leaving && !next.leaving) stopLeaving(transaction, ward, standing)
     endSignIns(transaction, ward, standing, now)
     if (standing.guardian) transaction.delete(db.doc(paths.ward(standing.guardian, ward)))
     transaction.set(db.doc(paths.ward(guardian, ward)), known)

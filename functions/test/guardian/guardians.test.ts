@@ -1,8 +1,10 @@
 /** Accounts of children: made by a guardian, kept small by functions, handed over in time. */
 
+import { eraseWard } from '@varanda/domain/account/calls/erase-ward'
 import { requestCode } from '@varanda/domain/account/calls/request-code'
 import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
+import { alarmId } from '@varanda/domain/alarm/alarm'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { auditLog } from '@varanda/domain/audit/messages/en/audit-log'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
@@ -700,6 +702,29 @@ describe('another guardian', () => {
     await instance.call(unblock, { uid: whom.uid }, by)
     expect(await say(guardianship(lia), 'approved', hugo)).toBe('none')
     expect(await isConnected(lia.uid, hugo.uid)).toBe(true)
+  })
+
+  it('ends the pause and the erasing that the former guardian ordered', async () => {
+    const [lia, iris, chief] = [await ward(), await instance.member('Iris'), await boss()]
+    await instance.call(pauseWard, { uid: lia.uid, paused: true }, marina)
+    await instance.call(eraseWard, { uid: lia.uid }, marina)
+    expect(await standingOf(lia.uid)).toMatchObject({
+      status: 'leaving',
+      leaving: { by: marina.uid, before: 'slowed' },
+    })
+    await move(lia, iris, chief)
+    await say(release(lia), 'approved', marina)
+    expect(await say(guardianship(lia), 'approved', iris)).toBe('none')
+    const held = await standingOf(lia.uid)
+    expect(held).toMatchObject({ status: 'active', guardian: iris.uid })
+    expect(held).not.toHaveProperty('leaving')
+    expect(held).not.toHaveProperty('pausedByGuardian')
+    const known = await stored(paths.ward(iris.uid, lia.uid))
+    for (const field of ['pausedAt', 'leavesAt']) expect(known).not.toHaveProperty(field)
+    expect(await stored(paths.alarm(alarmId('end-leaving', { uid: lia.uid })))).toBeUndefined()
+    expect(await notices(lia)).not.toContain('ward-leaving')
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: forConnections() }
+    expect(await instance.refusalOf(instance.call(createPost, post, await signIn(lia.uid, iris)))).toBe('none')
   })
 
   it('waits a week where the guardian says nothing, and asking again does not shorten it', async () => {

@@ -3,11 +3,10 @@ import { staying } from '@varanda/domain/account/leaving/leaving'
 import type { Ward } from '@varanda/domain/guardian/guardian'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
-import { setAlarm } from '../../alarm/set-alarm.ts'
-import { unrecord } from '../../fact/record.ts'
 import { wardToSignIn } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { stopLeaving } from '../erasure/stop-leaving.ts'
 
 export const keepWard = callable(contract, async ({ uid }, { uid: guardian }) => {
   await db.runTransaction(async (transaction) => {
@@ -17,9 +16,7 @@ export const keepWard = callable(contract, async ({ uid }, { uid: guardian }) =>
     transaction.set(db.doc(paths.standing(uid)), next)
     const leavesAt: keyof Ward = 'leavesAt'
     transaction.update(db.doc(paths.ward(guardian, uid)), { [leavesAt]: FieldValue.delete() })
-    setAlarm(transaction, 'end-leaving', { uid }, null)
-    const told = { kind: 'ward-leaving', source: paths.standing(uid), about: [uid] } as const
-    unrecord(transaction, { ...told, turn: before.leaving!.askedAt.toMillis() })
+    stopLeaving(transaction, uid, before)
   })
   return {}
 })

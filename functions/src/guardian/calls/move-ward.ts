@@ -43,7 +43,7 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
       ...blocksBetween(uid, to),
     )
     const [standing, next] = [read(standingSchema, held), read(standingSchema, theirs)]
-    if (!standing || !isGuarded(standing)) throw new DomainError('not-your-ward')
+    if (!standing || standing.status === 'erasing' || !isGuarded(standing)) throw new DomainError('not-your-ward')
     // Two who are apart by a block are never connected; whose block it is, and that there is one, is not told.
     if (next?.status !== 'active' || blocks.some(({ exists }) => exists)) throw new DomainError('person-unknown')
     approvalNeeded(next, 'guard')
