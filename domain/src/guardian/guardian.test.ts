@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '../member/standing.ts'
 import type { Moment } from '../moment.ts'
-import { birthdayAt, comingOfAge, decideWard, guardianLimits, isOverseen, wardDocuments } from './guardian.ts'
+import {
+  birthdayAt,
+  checkTakingOver,
+  comingOfAge,
+  decideWard,
+  guardianLimits,
+  isOverseen,
+  wardDocuments,
+} from './guardian.ts'
 import { type Approval, approvalEnd, approvalId, decideAnswer, standingAnswer } from './guardian-approval.ts'
 import { isGoodWardCode, spacedCode, type WardCode, wardCodeParts } from './guardian-code.ts'
 
@@ -66,6 +74,17 @@ describe('a ward', () => {
       { age: 16, day: '2028-11-21' },
       { age: 18, day: '2030-11-21' },
     ])
+  })
+})
+
+describe('taking the account over', () => {
+  it('is not for the guardian to hold up by a pause; what the instance said holds', () => {
+    const of = (more: Partial<Standing>) => () => checkTakingOver({ ...standing, ...more })
+    expect(of({})).not.toThrow()
+    expect(of({ status: 'slowed', pausedByGuardian: true })).not.toThrow()
+    expect(of({ status: 'slowed' })).toThrow('not-active')
+    for (const status of ['suspended', 'leaving', 'erasing'] as const)
+      expect(of({ status, pausedByGuardian: true })).toThrow('not-active')
   })
 })
 

@@ -93,6 +93,14 @@ export function isHandedOver({ ageBand, overseen }: Pick<Standing, 'ageBand' | '
 }
 
 /**
+ * Whether this account's owner may take it over, at the age for it: who may write, and who may not because of a
+ * guardian, whose pause from before would last as long as nobody ends it. Throws `not-active`.
+ */
+export function checkTakingOver({ status, pausedByGuardian }: Pick<Standing, 'status' | 'pausedByGuardian'>): void {
+  if (status !== 'active' && !(status === 'slowed' && pausedByGuardian)) throw new DomainError('not-active')
+}
+
+/**
  * Whether the guardian sees contacts and minutes: of everybody under 16, and until 18 of those who took their account
  * over and agreed to it.
  */

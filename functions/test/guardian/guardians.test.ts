@@ -36,7 +36,7 @@ import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { rates } from '@varanda/domain/rates'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { noticesOf } from '../harness/notices.ts'
@@ -512,8 +512,15 @@ describe('growing up', () => {
     let teo = await ward(yearsAgo(15, 10))
     const start = (overseen: boolean) => instance.call(startHandOver, { email: 'teo@example.org', overseen }, teo)
     expect(await instance.refusalOf(start(true))).toBe('not-at-this-age')
+    // A pause of before holds nobody up; one of the instance's does.
+    await instance.call(pauseWard, { uid: teo.uid, paused: true }, marina)
     await growTo(teo.uid, 16)
     teo = await signIn(teo.uid)
+    expect(await standingOf(teo.uid)).toMatchObject({ status: 'slowed', pausedByGuardian: true })
+    await instance.db.doc(paths.standing(teo.uid)).update({ pausedByGuardian: FieldValue.delete() })
+    expect(await instance.refusalOf(start(true))).toBe('not-active')
+    expect(await instance.refusalOf(instance.call(finishHandOver, { code: '123456' }, teo))).toBe('not-active')
+    await instance.db.doc(paths.standing(teo.uid)).update({ pausedByGuardian: true })
     await start(true)
     const digits = await code('teo@example.org')
     const wrong = digits === '000000' ? '000001' : '000000'
@@ -522,7 +529,7 @@ describe('growing up', () => {
     expect(instance.server.auth.accounts.byUid(teo.uid)?.email).toBeFalsy()
     const made = await instance.call(makeWardCode, { uid: teo.uid }, marina)
     // A pause goes with the hand-over; a suspension is the instance's to lift.
-    await instance.db.doc(paths.standing(teo.uid)).update({ status: 'suspended', pausedByGuardian: true })
+    await instance.db.doc(paths.standing(teo.uid)).update({ status: 'suspended' })
     await instance.call(answerApproval, { id: approvalId('hand-over', teo.uid), answer: 'approved' }, marina)
     expect(instance.server.auth.accounts.byUid(teo.uid)).toMatchObject({
       email: 'teo@example.org',
@@ -572,6 +579,7 @@ describe('growing up', () => {
   it('at 18 nobody is asked, and an address of somebody else’s is told nothing', async () => {
     const ada = await ward(yearsAgo(15, 10))
     await instance.server.auth.admin.update(ada.uid, { email: `${ada.uid}@example.org`, password: 'correct horse' })
+    await instance.call(pauseWard, { uid: ada.uid, paused: true }, marina)
     await growTo(ada.uid, 18)
     expect(await stored(paths.guardianOverview(ada.uid))).toBeUndefined()
     // Nobody is shut out by a birthday: the guardian’s codes still open the door.
@@ -581,7 +589,7 @@ describe('growing up', () => {
     await instance.server.idle()
     expect(await mails()).toHaveLength(before)
     await instance.call(startHandOver, { email: 'ada@example.org', overseen: true }, again)
-    await instance.db.doc(paths.standing(ada.uid)).update({ pausedByGuardian: true })
+    expect(await standingOf(ada.uid)).toMatchObject({ status: 'slowed', pausedByGuardian: true })
     const digits = await code('ada@example.org')
     const { waiting, token } = await instance.call(finishHandOver, { code: digits }, again)
     expect(waiting).toBe(false)
@@ -592,7 +600,7 @@ describe('growing up', () => {
       'none',
     )
     expect(instance.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
-    expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null })
+    expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null, status: 'active' })
     expect(await stored(paths.ward(marina.uid, ada.uid))).toBeUndefined()
     expect(await instance.refusalOf(instance.call(makeWardCode, { uid: ada.uid }, marina))).toBe('not-your-ward')
     const log = await instance.db.collection(paths.auditLog).where('target', '==', paths.user(ada.uid)).get()

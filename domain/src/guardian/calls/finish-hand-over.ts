@@ -9,7 +9,7 @@ import { call } from '../../contract.ts'
  */
 export const finishHandOver = call<{ waiting: boolean; token?: string }>()({
   name: 'finishHandOver',
-  caller: 'member',
+  caller: 'reader',
   fresh: true,
   input: v.object({ code: v.pipe(v.string(), v.transform(codeDigits), v.regex(/^\d{6}$/)) }),
   errors: [

@@ -5,11 +5,11 @@ import { call } from '../../contract.ts'
 /**
  * A ward of 16 or more begins to take the account over: six digits go to the address that is to become the account's.
  * `overseen`: until 18 the guardian may go on seeing contacts and minutes. Answers the same for an address that is
- * somebody else's, to which nothing is sent.
+ * somebody else's, to which nothing is sent. A guardian's pause holds nobody up, here and in `finishHandOver`.
  */
 export const startHandOver = call<Record<string, never>>()({
   name: 'startHandOver',
-  caller: 'member',
+  caller: 'reader',
   fresh: true,
   input: v.object({ email: codeEmail, overseen: v.boolean() }),
   errors: [

@@ -3,6 +3,7 @@ import { codeLimits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { finishHandOver as contract } from '@varanda/domain/guardian/calls/finish-hand-over'
+import { checkTakingOver } from '@varanda/domain/guardian/guardian'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
@@ -17,7 +18,8 @@ import { newQuestion, writeQuestion } from '../gate.ts'
 import { completeHandOver, handOverSchema } from '../hand-over.ts'
 
 /** Counts each try before answering. From 18 on no guardian has to agree. */
-export const finishHandOver = callable(contract, async ({ code }, { uid }, { now }) => {
+export const finishHandOver = callable(contract, async ({ code }, { uid, standing: seen }, { now }) => {
+  checkTakingOver(seen)
   const reference = db.doc(paths.handOver(uid))
   const before = read(handOverSchema, await reference.get())
   const isRight = await matchesCode(code, before)

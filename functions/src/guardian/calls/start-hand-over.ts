@@ -4,6 +4,7 @@ import { codeLimits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { startHandOver as contract } from '@varanda/domain/guardian/calls/start-hand-over'
+import { checkTakingOver } from '@varanda/domain/guardian/guardian'
 import { isLocale } from '@varanda/domain/locale'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -17,7 +18,8 @@ import { queueMessage } from '../../mail/queue-message.ts'
 import type { HandOver } from '../hand-over.ts'
 
 /** Does the same for an address that is taken, but sends no message, so that its code is known to nobody. */
-export const startHandOver = callable(contract, async ({ email, overseen }, { uid }, { now }) => {
+export const startHandOver = callable(contract, async ({ email, overseen }, { uid, standing: seen }, { now }) => {
+  checkTakingOver(seen)
   const [taken] = (await getAuth().getUsers([{ email }])).users
   const isFree = !taken || taken.uid === uid
   const code = newCode()
