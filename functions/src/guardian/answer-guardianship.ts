@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
-import { guardianLimits, isGuarded, type Ward } from '@varanda/domain/guardian/guardian'
+import { comesByCode, guardianLimits, type Ward } from '@varanda/domain/guardian/guardian'
 import {
   type Approval,
   approvalSchema,
@@ -59,20 +59,22 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     if (!isReleased(current, now)) throw new DomainError('not-released')
     if (blocks.some(({ exists }) => exists)) throw new DomainError('person-unknown')
     approvalNeeded(read(standingSchema, own)!, 'guard')
-    if (!standing || standing.status === 'erasing' || !isGuarded(standing)) throw new DomainError('approval-over')
+    if (!standing || standing.status === 'erasing' || !comesByCode(standing)) throw new DomainError('approval-over')
     const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
     if (wards.size >= guardianLimits.wards) throw new DomainError('wards-full')
     const questions = await transaction.get(db.collection(paths.approvals(ward)))
+    const former = standing.guardian ?? undefined
+    const isThere = former !== undefined && (await transaction.get(db.doc(paths.user(former)))).exists
     const at = Timestamp.fromDate(now)
     const person = personOf(ward, read(memberSchema, profile)!)
     const birthDate = read(contactSchema, contact)!.birthDate
-    const known: Ward = { ...person, birthDate, ageBand: standing.ageBand!, since: at }
+    const known: Ward = { ...person, birthDate, ageBand: standing.ageBand ?? 'adult', since: at }
     // What the former guardian had ordered would hold the ward for ever: who comes does not see it.
     const next = withoutGuardiansWord(standing)
     transaction.set(held!.ref, { ...next, guardian })
     if (standing.leaving && !next.leaving) stopLeaving(transaction, ward, standing)
     endSignIns(transaction, ward, standing, now)
-    if (standing.guardian) transaction.delete(db.doc(paths.ward(standing.guardian, ward)))
+    if (former !== undefined) transaction.delete(db.doc(paths.ward(former, ward)))
     transaction.set(db.doc(paths.ward(guardian, ward)), known)
     for (const one of questions.docs) {
       const held = readIfWhole(approvalSchema, one)
@@ -90,9 +92,9 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       act: 'ward-moved',
       target: paths.user(ward),
       rev: null,
-      facts: { from: standing.guardian ?? null, to: guardian, agreed: true },
+      facts: { from: former ?? null, to: guardian, agreed: true },
     })
-    const about = [ward, ...(standing.guardian ? [standing.guardian] : [])]
+    const about = [ward, ...(isThere ? [former] : [])]
     record(transaction, { kind: 'guardian-changed', source, at, by: guardian, about })
   })
   await forgetProviders(ward)

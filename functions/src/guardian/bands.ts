@@ -1,7 +1,7 @@
 import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { AgeBand } from '@varanda/domain/guardian/age-band'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
-import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
+import { type Approval, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { newInviteToken } from '@varanda/domain/ids'
 import { defaultSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
 import { type NewLink, ownLinkDocuments } from '@varanda/domain/invite/joining'
@@ -20,6 +20,8 @@ export interface BandChange {
   band: AgeBand
   questions: QueryDocumentSnapshot[]
   hasAddress: boolean
+  /** Whether somebody has it among their wards: not a guardian whose account is gone. */
+  isKnown: boolean
   /** A first link for who may invite from now on; null for who has one or may not. */
   link: NewLink | null
   /** How many seats that link has. */
@@ -33,26 +35,30 @@ export async function readBandChange(
   standing: Standing,
   band: AgeBand,
 ): Promise<BandChange> {
-  const [contact, invite, settings] = await transaction.getAll(
+  const { guardian } = standing
+  const [contact, invite, settings, known] = await transaction.getAll(
     db.doc(paths.contact(uid)),
     db.doc(paths.ownInvite(uid)),
     db.doc(paths.instanceSettings),
+    ...(guardian ? [db.doc(paths.ward(guardian, uid))] : []),
   )
   const questions = (await transaction.get(db.collection(paths.approvals(uid)))).docs
   const token = newInviteToken()
   const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await capabilityIdOf(token) }
   const { seatsForNewcomers: seats } = { ...defaultSettings, ...read(savedInstanceSettingsSchema, settings) }
-  return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link, seats }
+  const hasAddress = Boolean(contact?.get('email'))
+  return { uid, standing, band, questions, hasAddress, isKnown: known?.exists === true, link, seats }
 }
 
 /**
- * Writes the band and what changes with it. From 16 on no guardian approves this member's contacts, so questions and
- * overview are deleted and a newcomer's seats are given; at 18 a guardian who was let stay is removed. An account that
- * was not taken over keeps its guardian, for sign-in codes only, so that a birthday shuts nobody out. Answers whether
- * childhood ended: its sign-ins are ended too, and the caller goes on with `forgetProviders` and `forgetSignIns`.
+ * Writes the band and what changes with it. From 16 on no guardian approves this member's contacts, so questions about
+ * them and the overview are deleted and a newcomer's seats are given; at 18 a guardian who was let stay is removed. An
+ * account that was not taken over keeps its guardian, for sign-in codes only, so that a birthday shuts nobody out, and
+ * somebody else can be asked to be it. Answers whether childhood ended: its sign-ins are ended too, and the caller goes
+ * on with `forgetProviders` and `forgetSignIns`.
  */
 export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): boolean {
-  const { uid, standing, band, questions, hasAddress, link, seats } = change
+  const { uid, standing, band, questions, hasAddress, isKnown, link, seats } = change
   const { guardian } = standing
   const ends = band === 'adult' && guardian != null && hasAddress
   transaction.update(db.doc(paths.standing(uid)), {
@@ -63,18 +69,25 @@ export function writeBandChange(transaction: Transaction, change: BandChange, no
   const grewUp = isGuarded(standing) && !isGuarded({ ageBand: band })
   if (grewUp) endSignIns(transaction, uid, standing, now)
   if (guardian && ends) transaction.delete(db.doc(paths.ward(guardian, uid)))
-  else if (guardian) transaction.update(db.doc(paths.ward(guardian, uid)), { ageBand: band })
+  else if (guardian && isKnown) transaction.update(db.doc(paths.ward(guardian, uid)), { ageBand: band })
   if (isGuarded({ ageBand: band })) return grewUp
   const staysOverseen = band === 'youth' && standing.overseen === true
   if (guardian && !staysOverseen) transaction.delete(db.doc(paths.guardianOverview(uid)))
   for (const question of questions) {
     const held = readIfWhole(approvalSchema, question)
     if (!held) continue
-    if (held.kind === 'hand-over' && band === 'youth') continue
+    if (staysOpen(held, band, ends)) continue
     for (const copy of approvalCopies(held)) transaction.delete(copy)
   }
   if (!link) return grewUp
   for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now), seats))
     transaction.set(db.doc(path), data)
   return grewUp
+}
+
+/** Whether a question goes on past the birthday. `ends`: nobody answers for the account any more. */
+function staysOpen({ kind }: Approval, band: AgeBand, ends: boolean): boolean {
+  if (kind === 'hand-over') return band === 'youth'
+  // Who makes the codes is asked until the account is taken over.
+  return !ends && (kind === 'guardianship' || kind === 'release')
 }

@@ -735,6 +735,54 @@ describe('another guardian', () => {
     expect(await instance.refusalOf(instance.call(createPost, post, await signIn(lia.uid, iris)))).toBe('none')
   })
 
+  it.each([16, 18])('goes on past the birthday of %i, until the account is taken over', async (age) => {
+    const [lia, vera, chief] = [await ward(yearsAgo(15, 10)), await instance.member(`Vera${age}`), await boss()]
+    const nico = await instance.member(`Nico${age}`)
+    await instance.call(connectByInvite, { token: nico.inviteToken }, lia)
+    const known = approvalId('connection', lia.uid, nico.uid)
+    expect(await stored(paths.approval(marina.uid, known))).toMatchObject({ state: 'waiting' })
+    await move(lia, vera, chief)
+    await growTo(lia.uid, age)
+    for (const { uid } of [marina, lia]) expect(await stored(paths.approval(uid, known))).toBeUndefined()
+    expect(await say(release(lia), 'approved', marina)).toBe('none')
+    expect(await say(guardianship(lia), 'approved', vera)).toBe('none')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: vera.uid, ageBand: age === 16 ? 'youth' : 'adult' })
+    expect(await stored(paths.guardianOverview(lia.uid))).toBeUndefined()
+
+    // Whoever makes the codes now is suspended: another is asked, and the owner gets in again.
+    await instance.db.doc(paths.standing(vera.uid)).update({ status: 'suspended' })
+    expect(await move(lia, nico, chief)).toBe('none')
+    await opensNow(lia, nico)
+    expect(await say(guardianship(lia), 'approved', nico)).toBe('none')
+    expect((await signIn(lia.uid, nico)).idToken).toBeTruthy()
+    expect(await stored(paths.ward(vera.uid, lia.uid))).toBeUndefined()
+  })
+
+  it('is asked for whom a guardian left whose account is gone, and that one is told nothing', async () => {
+    const gone = await instance.member('Gone')
+    const [lia, pia, chief] = [await ward(yearsAgo(15, 10), gone), await instance.member('Pia'), await boss()]
+    await growTo(lia.uid, 16)
+    await instance.db.recursiveDelete(instance.db.doc(paths.user(gone.uid)))
+    await growTo(lia.uid, 18)
+    expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'adult', guardian: gone.uid })
+    expect(await move(lia, pia, chief)).toBe('none')
+    await opensNow(lia, pia)
+    expect(await say(guardianship(lia), 'approved', pia)).toBe('none')
+    await instance.server.idle()
+    expect((await signIn(lia.uid, pia)).idToken).toBeTruthy()
+    expect((await instance.db.collection(paths.notices(gone.uid)).get()).empty).toBe(true)
+  })
+
+  it('is not asked for an account whose owner took it over, nor answered then', async () => {
+    const [lia, olga, chief] = [await ward(yearsAgo(15, 10)), await instance.member('Olga'), await boss()]
+    await growTo(lia.uid, 16)
+    await move(lia, olga, chief)
+    await opensNow(lia, olga)
+    await instance.db.doc(paths.standing(lia.uid)).update({ overseen: true })
+    expect(await say(guardianship(lia), 'approved', olga)).toBe('approval-over')
+    expect(await move(lia, olga, await boss())).toBe('not-your-ward')
+  })
+
   it('waits a week where the guardian says nothing, and asking again does not shorten it', async () => {
     const [lia, davi, chief] = [await ward(), await instance.member('Davi'), await boss()]
     await move(lia, davi, chief)

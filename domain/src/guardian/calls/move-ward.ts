@@ -3,7 +3,7 @@ import { adminRefusals, call } from '../../contract.ts'
 import { memberUid } from '../../member/member.ts'
 
 /**
- * Asks another adult of the instance to answer for a ward from now on, and who answers today to let it go. The other's
+ * Asks another adult of the instance to answer for a ward that has not taken its account over, and who answers today to let it go. The other's
  * yes (`answerApproval`) moves the ward once today's guardian agreed, or after seven days without their no; in an
  * emergency a second administrator, who has been one for a week, makes the same call. Never oneself: `not-yourself`.
  * `reason` goes into the audit log; guardian and ward are told.

@@ -32,7 +32,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
     const change = await readBandChange(transaction, uid, standing, band)
     transaction.update(db.doc(paths.contact(uid)), { birthDate })
     const grewUp = writeBandChange(transaction, change, now)
-    if (standing.guardian && !(band === 'adult' && change.hasAddress)) {
+    if (standing.guardian && change.isKnown && !(band === 'adult' && change.hasAddress)) {
       transaction.update(db.doc(paths.ward(standing.guardian, uid)), { birthDate })
     }
     writeDown(transaction, {

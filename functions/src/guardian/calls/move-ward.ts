@@ -1,7 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { moveWard as contract } from '@varanda/domain/guardian/calls/move-ward'
-import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { comesByCode } from '@varanda/domain/guardian/guardian'
 import {
   approvalId,
   approvalSchema,
@@ -28,6 +28,7 @@ import { approvalCopies, newQuestion, writeQuestion } from '../gate.ts'
  * Only asks: the candidate, and the present guardian. One administrator alone cannot move a ward: they cannot name
  * themselves, and the candidate can accept only after the guardian's yes, after a week in which guardian and ward, who
  * are told, may object, or after a second administrator asked for the same, who must not have been made one recently.
+ * An account may be moved as long as a guardian's code is the only way into it: at any age, until it is taken over.
  */
 export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { now }) => {
   if (to === admin.uid) throw new DomainError('not-yourself')
@@ -43,15 +44,15 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
       ...blocksBetween(uid, to),
     )
     const [standing, next] = [read(standingSchema, held), read(standingSchema, theirs)]
-    if (!standing || standing.status === 'erasing' || !isGuarded(standing)) throw new DomainError('not-your-ward')
+    if (!standing || standing.status === 'erasing' || !comesByCode(standing)) throw new DomainError('not-your-ward')
     // Two who are apart by a block are never connected; whose block it is, and that there is one, is not told.
     if (next?.status !== 'active' || blocks.some(({ exists }) => exists)) throw new DomainError('person-unknown')
     approvalNeeded(next, 'guard')
     const { guardian } = standing
     if (guardian === to) return
-    const keeper = guardian
-      ? personOf(guardian, read(memberSchema, await transaction.get(db.doc(paths.user(guardian))))!)
-      : undefined
+    // Of an account that is gone nobody is asked, or told.
+    const kept = guardian && read(memberSchema, await transaction.get(db.doc(paths.user(guardian))))
+    const keeper = guardian && kept ? personOf(guardian, kept) : undefined
     const ward = personOf(uid, read(memberSchema, profile)!)
     const candidate = personOf(to, read(memberSchema, theirProfile)!)
     const earlier = read(approvalSchema, before)
@@ -66,7 +67,7 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
         reason,
         facts: { from: guardian ?? null, to, agreed: false, step },
       })
-      const about = [uid, ...(guardian ? [guardian] : [])]
+      const about = [uid, ...(keeper ? [keeper.uid] : [])]
       record(transaction, { kind: `guardian-${step}`, source, at, by: by.uid, about })
     }
     const copies = (kind: 'guardianship' | 'release', uid: string) =>

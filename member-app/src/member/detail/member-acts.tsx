@@ -1,5 +1,5 @@
 import { call } from '@varanda/client/call'
-import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { isWard } from '@varanda/domain/guardian/guardian'
 import { changeRole } from '@varanda/domain/member/calls/change-role'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
 import { signOutMember } from '@varanda/domain/member/calls/sign-out-member'
@@ -31,7 +31,7 @@ export function MemberActs({ card }: { card: DirectoryCard }) {
     ...(card.role === 'admin' ? (['dropAdmin'] as const) : card.ageBand === 'adult' ? (['makeAdmin'] as const) : []),
     'seats',
     'move',
-    ...(isGuarded(card) ? (['guardian'] as const) : []),
+    ...(isWard(card) ? (['guardian'] as const) : []),
     'birthDate',
     'signOut',
     ...(card.status === 'suspended' || card.status === 'slowed' ? (['reinstate'] as const) : []),

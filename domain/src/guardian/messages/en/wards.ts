@@ -75,7 +75,7 @@ export const wards = {
       `If you say yes, ${ward} signs in with their own email from then on. You still see contacts and time until they turn 18.`,
     guardianship: (ward: string) => `The house asks whether you can look after ${ward}’s account.`,
     guardianshipMeans: (ward: string) =>
-      `If you say yes, you answer for ${ward}: you approve contacts and groups, show the sign-in code, and see who they talk with, which groups they are in and for how long.`,
+      `If you say yes, you answer for ${ward} and show the sign-in code. Until they are 16, you approve contacts and groups, and see who they talk with, which groups they are in and for how long.`,
     held: 'Their guardian of today is heard first. Without an answer, you can say yes from',
     release: (ward: string, other: string) => `The house proposes that ${other} look after ${ward} from now on.`,
     releaseMeans: (ward: string, other: string) =>

@@ -75,7 +75,7 @@ export const wards = {
       `Dizendo sim, ${ward} passa a entrar com o próprio e-mail. Você continua vendo contatos e tempo até os 18 anos.`,
     guardianship: (ward: string) => `A casa pergunta se você pode cuidar da conta de ${ward}.`,
     guardianshipMeans: (ward: string) =>
-      `Dizendo sim, você responde por ${ward}: aprova contatos e grupos, mostra o código para entrar, vê com quem fala, em que grupos está e quanto tempo passa aqui.`,
+      `Dizendo sim, você responde por ${ward} e mostra o código para entrar. Até os 16 anos, aprova contatos e grupos e vê com quem fala, em que grupos está e quanto tempo passa aqui.`,
     held: 'Quem responde hoje é ouvido antes. Sem a resposta dessa pessoa, você pode dizer sim a partir de',
     release: (ward: string, other: string) => `A casa propõe que ${other} passe a responder por ${ward}.`,
     releaseMeans: (ward: string, other: string) =>
