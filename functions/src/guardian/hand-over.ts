@@ -1,17 +1,20 @@
 import { DomainError } from '@varanda/domain/errors'
 import { isOverseen } from '@varanda/domain/guardian/guardian'
-import { approvalId } from '@varanda/domain/guardian/guardian-approval'
-import { standingSchema } from '@varanda/domain/member/standing'
+import { approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
+import { withoutGuardiansWord } from '@varanda/domain/guardian/guardians-word'
+import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { momentSchema } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as v from 'valibot'
+import { stopLeaving } from '../account/erasure/stop-leaving.ts'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { followAddress } from '../member/follow-address.ts'
+import { approvalCopies } from './gate.ts'
 
 /** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
 export const handOverSchema = v.object({
@@ -28,8 +31,8 @@ export type HandOver = v.InferOutput<typeof handOverSchema>
 
 /**
  * Makes the account the ward's own: the proven address signs in, every earlier way in ends, and the guardian is
- * removed, or stays and sees contacts and minutes where both agreed to that. Answers the moment from which a sign-in
- * counts. `by` is who completes it. Safe to repeat after a call that died half-way.
+ * removed, or stays and sees contacts and minutes where both agreed to that; what they had ordered ends. Answers the
+ * moment from which a sign-in counts. `by` is who completes it. Safe to repeat after a call that died half-way.
  */
 export async function completeHandOver(uid: string, by: string, now: Date): Promise<Timestamp> {
   const proven = read(handOverSchema, await db.doc(paths.handOver(uid)).get())
@@ -44,22 +47,28 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
   const validSince = await runLogged(async (transaction) => {
     const held = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!held?.guardian) return Timestamp.fromDate(now)
-    const after = { ...held, overseen: proven.overseen }
-    const stays = isOverseen(after)
-    transaction.update(db.doc(paths.standing(uid)), {
-      guardian: stays ? held.guardian : null,
-      overseen: stays ? true : FieldValue.delete(),
-      pausedByGuardian: FieldValue.delete(),
-      // A guardian's pause ends here; an administrator's stays.
-      ...(held.pausedByGuardian && held.status === 'slowed' && { status: 'active' }),
-    })
-    const since = endSignIns(transaction, uid, held, now)
+    // Nobody else is asked to make codes any more.
+    const moves = await transaction.getAll(
+      db.doc(paths.approval(uid, approvalId('guardianship', uid))),
+      db.doc(paths.approval(uid, approvalId('release', uid))),
+    )
     const { guardian } = held
-    if (stays)
-      transaction.update(db.doc(paths.ward(guardian, uid)), { pausedAt: FieldValue.delete(), handedOver: true })
+    const stays = isOverseen({ ...held, overseen: proven.overseen })
+    // A guardian's pause and erasing end here; what the instance said stays.
+    const { overseen: _, ...own } = withoutGuardiansWord(held)
+    const next: Standing = { ...own, guardian: stays ? guardian : null, ...(stays && { overseen: true }) }
+    transaction.set(db.doc(paths.standing(uid)), next)
+    if (held.leaving && !next.leaving) stopLeaving(transaction, uid, held)
+    const since = endSignIns(transaction, uid, held, now)
+    const looksOn = { handedOver: true, pausedAt: FieldValue.delete(), leavesAt: FieldValue.delete() }
+    if (stays) transaction.update(db.doc(paths.ward(guardian, uid)), looksOn)
     else {
       transaction.delete(db.doc(paths.ward(guardian, uid)))
       transaction.delete(db.doc(paths.guardianOverview(uid)))
+    }
+    for (const move of moves) {
+      const question = readIfWhole(approvalSchema, move)
+      if (question) for (const copy of approvalCopies(question)) transaction.delete(copy)
     }
     for (const owner of [guardian, uid]) transaction.delete(db.doc(paths.approval(owner, approvalId('hand-over', uid))))
     transaction.delete(db.doc(paths.handOver(uid)))

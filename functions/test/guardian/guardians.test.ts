@@ -4,6 +4,7 @@ import { eraseWard } from '@varanda/domain/account/calls/erase-ward'
 import { requestCode } from '@varanda/domain/account/calls/request-code'
 import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
+import { stay } from '@varanda/domain/account/calls/stay'
 import { alarmId } from '@varanda/domain/alarm/alarm'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { auditLog } from '@varanda/domain/audit/messages/en/audit-log'
@@ -91,6 +92,15 @@ async function growTo(uid: string, years: number): Promise<void> {
   await instance.db.doc(paths.contact(uid)).update({ birthDate: yearsAgo(years, 3) })
   await instance.server.functions!.runSchedule('moveAgeBands')
   await instance.server.idle()
+}
+
+const mails = async () =>
+  (await instance.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+/** The digits that went to this address. */
+const codeTo = async (email: string) => {
+  await instance.server.idle()
+  const mail = (await mails()).find((one) => one.to === email)
+  return /\d{6}/.exec(mail?.message?.subject ?? '')?.[0] ?? ''
 }
 
 beforeAll(async () => {
@@ -401,14 +411,6 @@ describe('what a guardian may do', () => {
 })
 
 describe('growing up', () => {
-  const mails = async () =>
-    (await instance.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
-  const code = async (email: string) => {
-    await instance.server.idle()
-    const mail = (await mails()).find((one) => one.to === email)
-    return /\d{6}/.exec(mail?.message?.subject ?? '')?.[0] ?? ''
-  }
-
   it('at 16 a guardian has codes to give and nothing to order, and may end a pause', async () => {
     const ivo = await ward(yearsAgo(15, 10))
     await instance.call(pauseWard, { uid: ivo.uid, paused: true }, marina)
@@ -470,7 +472,7 @@ describe('growing up', () => {
     expect(await act()).toBe('signed-out')
     const request = newCodeRequest()
     await instance.call(requestCode, { request, email: own.email, locale: 'pt' })
-    const digits = await code(own.email)
+    const digits = await codeTo(own.email)
     expect(await instance.refusalOf(instance.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
       'code-wrong',
     )
@@ -522,7 +524,7 @@ describe('growing up', () => {
     expect(await instance.refusalOf(instance.call(finishHandOver, { code: '123456' }, teo))).toBe('not-active')
     await instance.db.doc(paths.standing(teo.uid)).update({ pausedByGuardian: true })
     await start(true)
-    const digits = await code('teo@example.org')
+    const digits = await codeTo('teo@example.org')
     const wrong = digits === '000000' ? '000001' : '000000'
     expect(await instance.refusalOf(instance.call(finishHandOver, { code: wrong }, teo))).toBe('code-wrong')
     expect(await instance.call(finishHandOver, { code: digits }, teo)).toEqual({ waiting: true })
@@ -576,6 +578,37 @@ describe('growing up', () => {
     expect(await stored(paths.ward(marina.uid, teo.uid))).toBeUndefined()
   })
 
+  it('ends an erasing that the guardian asked for, which a ward of 16 also takes back by itself', async () => {
+    let rita = await ward(yearsAgo(15, 10))
+    const known = () => stored(paths.ward(marina.uid, rita.uid))
+    const isOver = async () => {
+      expect(await known()).not.toHaveProperty('leavesAt')
+      expect(await stored(paths.alarm(alarmId('end-leaving', { uid: rita.uid })))).toBeUndefined()
+    }
+    const stays = () => instance.refusalOf(instance.call(stay, {}, rita))
+    await instance.call(eraseWard, { uid: rita.uid }, marina)
+    expect(await stays()).toBe('ask-guardian')
+    await growTo(rita.uid, 16)
+    rita = await signIn(rita.uid)
+    expect(await known()).toHaveProperty('leavesAt')
+    expect(await stays()).toBe('none')
+    expect(await standingOf(rita.uid)).toMatchObject({ status: 'active', guardian: marina.uid })
+    await isOver()
+    const told = (await noticesOf(instance.db, rita)).map(({ kind }) => kind)
+    expect(told).not.toContain('ward-leaving')
+
+    await instance.call(startHandOver, { email: 'rita@example.org', overseen: true }, rita)
+    await instance.call(finishHandOver, { code: await codeTo('rita@example.org') }, rita)
+    await instance.call(eraseWard, { uid: rita.uid }, marina)
+    expect(await standingOf(rita.uid)).toMatchObject({ status: 'leaving', leaving: { by: marina.uid } })
+    await instance.call(answerApproval, { id: approvalId('hand-over', rita.uid), answer: 'approved' }, marina)
+    const own = await standingOf(rita.uid)
+    expect(own).toMatchObject({ status: 'active', guardian: marina.uid, overseen: true })
+    expect(own).not.toHaveProperty('leaving')
+    expect(await known()).toMatchObject({ handedOver: true })
+    await isOver()
+  })
+
   it('at 18 nobody is asked, and an address of somebody else’s is told nothing', async () => {
     const ada = await ward(yearsAgo(15, 10))
     await instance.server.auth.admin.update(ada.uid, { email: `${ada.uid}@example.org`, password: 'correct horse' })
@@ -590,7 +623,7 @@ describe('growing up', () => {
     expect(await mails()).toHaveLength(before)
     await instance.call(startHandOver, { email: 'ada@example.org', overseen: true }, again)
     expect(await standingOf(ada.uid)).toMatchObject({ status: 'slowed', pausedByGuardian: true })
-    const digits = await code('ada@example.org')
+    const digits = await codeTo('ada@example.org')
     const { waiting, token } = await instance.call(finishHandOver, { code: digits }, again)
     expect(waiting).toBe(false)
     // Whoever was in before is out; the device that took the account over comes back.
@@ -777,8 +810,13 @@ describe('another guardian', () => {
     const [lia, olga, chief] = [await ward(yearsAgo(15, 10)), await instance.member('Olga'), await boss()]
     await growTo(lia.uid, 16)
     await move(lia, olga, chief)
-    await opensNow(lia, olga)
-    await instance.db.doc(paths.standing(lia.uid)).update({ overseen: true })
+    await growTo(lia.uid, 18)
+    expect(await stored(paths.approval(olga.uid, guardianship(lia)))).toMatchObject({ state: 'waiting' })
+    const again = await signIn(lia.uid)
+    await instance.call(startHandOver, { email: 'own@example.org', overseen: false }, again)
+    await instance.call(finishHandOver, { code: await codeTo('own@example.org') }, again)
+    for (const { uid } of [lia, olga, marina])
+      for (const id of [guardianship(lia), release(lia)]) expect(await stored(paths.approval(uid, id))).toBeUndefined()
     expect(await say(guardianship(lia), 'approved', olga)).toBe('approval-over')
     expect(await move(lia, olga, await boss())).toBe('not-your-ward')
   })

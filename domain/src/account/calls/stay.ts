@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
 
-/** The caller, who had asked to leave, stays. Nothing has to be shown first: it opens nothing that was not theirs. */
+/**
+ * The caller, who leaves, stays: whoever asked for it themselves, and from 16 on also where a guardian did. Nothing has
+ * to be shown first: it opens nothing that was not theirs.
+ */
 export const stay = call<Record<string, never>>()({
   name: 'stay',
   caller: 'reader',

@@ -70,13 +70,21 @@ export function erasing(standing: Standing): Standing {
 
 /**
  * The standing of somebody who stays after all; null where they were not leaving. `by` is the guardian whose act it was.
- * What a guardian asked for, only a guardian takes back.
+ * Throws `ask-guardian` for what only a guardian takes back.
  */
 export function staying(standing: Standing, by?: string): Standing | null {
   const { leaving: asked, ...rest } = standing
   if (!asked || !isCounting(standing)) return null
-  if (asked.by !== undefined && by === undefined) throw new DomainError('ask-guardian')
+  if (by === undefined && isForGuardian(standing)) throw new DomainError('ask-guardian')
   return { ...rest, status: standing.status === 'suspended' ? 'suspended' : asked.before }
+}
+
+/**
+ * Whether only a guardian ends this leaving: one that a guardian asked for, of a ward under 16. Whoever is older says by
+ * themselves that they stay.
+ */
+export function isForGuardian({ leaving, ageBand }: Pick<Standing, 'leaving' | 'ageBand'>): boolean {
+  return leaving?.by !== undefined && isGuarded({ ageBand })
 }
 
 /** Whether the days of a leaving go on: whoever was shut out meanwhile had asked all the same. */

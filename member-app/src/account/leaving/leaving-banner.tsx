@@ -1,4 +1,6 @@
 import './leaving.css'
+import { isForGuardian } from '@varanda/domain/account/leaving/leaving'
+import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMyLeaving } from '../data/leaving.ts'
 import { StayButton } from './stay-button.tsx'
@@ -7,6 +9,7 @@ import { sayDay, words } from './words.ts'
 /** Above every screen of somebody who leaves: until when they read, and the way back. */
 export function LeavingBanner() {
   const leaving = useMyLeaving()
+  const { ageBand } = useMe()
   if (!leaving) return null
   return (
     <section className="leaving-banner" aria-label={words.banner}>
@@ -14,7 +17,7 @@ export function LeavingBanner() {
       <p>
         {words.asked(sayDay(leaving.until.toDate()))} {words.readsOnly}
       </p>
-      {!leaving.by && <StayButton className="text-button" />}
+      {!isForGuardian({ leaving, ageBand }) && <StayButton className="text-button" />}
     </section>
   )
 }

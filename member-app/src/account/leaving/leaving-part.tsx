@@ -2,7 +2,7 @@ import './leaving.css'
 import { useStore } from '@nanostores/react'
 import { $session } from '@varanda/client/account/session'
 import type { IconName } from '@varanda/design/icons'
-import { type CircleFate, type LeavingWay, leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import { type CircleFate, isForGuardian, type LeavingWay, leavingLimits } from '@varanda/domain/account/leaving/leaving'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { day } from '@varanda/domain/moment'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +18,7 @@ export function LeavingPart() {
   const session = useStore($session)
   const leaving = useMyLeaving()
   if (session.state !== 'member') return null
+  const isGuardians = leaving !== undefined && isForGuardian({ leaving, ageBand: session.ageBand })
   return (
     <section className="leaving-part" aria-labelledby="leaving-title">
       <h2 id="leaving-title" className="leaving-title">
@@ -26,9 +27,10 @@ export function LeavingPart() {
       {leaving ? (
         <>
           <p role="status">
-            <b>{words.asked(sayDay(leaving.until.toDate()))}</b> {leaving.by ? words.ofGuardian : words.leaving}
+            <b>{words.asked(sayDay(leaving.until.toDate()))}</b>{' '}
+            {isGuardians ? words.ofGuardian : leaving.by ? words.ofGuardianStays : words.leaving}
           </p>
-          {!leaving.by && <StayButton className="button" />}
+          {!isGuardians && <StayButton className="button" />}
         </>
       ) : isGuarded(session) ? (
         <p>{words.guarded}</p>

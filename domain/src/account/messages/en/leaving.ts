@@ -52,6 +52,7 @@ export const leavingWords: typeof pt = {
   backFailed: 'That did not work just now. Check the internet and try again.',
   banner: 'You are leaving',
   ofGuardian: 'Whoever looks after your account asked to have it erased, and only they can change it.',
+  ofGuardianStays: 'Whoever looks after your account asked to have it erased. At your age you decide: you can stay.',
   guarded: 'Erasing your account is for whoever looks after it. Talk to them.',
   ward: {
     title: 'Erase this account',

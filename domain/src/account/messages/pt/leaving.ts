@@ -44,6 +44,7 @@ export const leavingWords = {
   backFailed: 'Não deu para voltar atrás agora. Confira a internet e tente de novo.',
   banner: 'Você está de saída',
   ofGuardian: 'Quem cuida da sua conta pediu para apagá-la, e só quem cuida pode voltar atrás.',
+  ofGuardianStays: 'Quem cuida da sua conta pediu para apagá-la. Na sua idade, quem decide é você: dá para ficar.',
   guarded: 'Quem cuida da sua conta é que pode apagá-la. Fale com essa pessoa.',
   ward: {
     title: 'Apagar esta conta',
