@@ -99,12 +99,17 @@ export function standingAnswer(approval: Approval | undefined, now: Date): Appro
   return approval && approval.expiresAt.toMillis() > now.getTime() ? approval.state : undefined
 }
 
-/** Whether the question may be answered now. 'answered': it was, in the same way. Throws `approval-over`. */
+/**
+ * Whether the question may be answered now. 'answered': it was, in the same way. `askedAt` (milliseconds) says which one
+ * is meant: another may have come under its id meanwhile. Throws `approval-over`.
+ */
 export function decideAnswer(
   approval: Approval | undefined,
   answer: Exclude<ApprovalState, 'waiting'>,
   now: Date,
+  askedAt?: number,
 ): 'answer' | 'answered' {
+  if (askedAt !== undefined && approval?.askedAt.toMillis() !== askedAt) throw new DomainError('approval-over')
   const state = standingAnswer(approval, now)
   if (state === answer) return 'answered'
   if (state !== 'waiting') throw new DomainError('approval-over')

@@ -113,6 +113,12 @@ describe('a question to the guardian', () => {
     expect(() => decideAnswer(undefined, 'declined', now)).toThrow('approval-over')
   })
 
+  it('is answered as it was shown, or not at all', () => {
+    expect(decideAnswer(asked, 'approved', now, at.toMillis())).toBe('answer')
+    for (const one of [asked, { ...asked, state: 'approved' as const }, undefined])
+      expect(() => decideAnswer(one, 'approved', now, at.toMillis() - 1)).toThrow('approval-over')
+  })
+
   it('and its answer are forgotten in time', () => {
     expect(standingAnswer({ ...asked, state: 'declined' }, now)).toBe('declined')
     expect(standingAnswer({ ...asked, state: 'declined' }, later)).toBeUndefined()

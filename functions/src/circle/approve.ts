@@ -24,7 +24,7 @@ export function approveCircle(question: Approval, guardian: string, now: Date): 
     const standing = await myWard(transaction, guardian, question.ward.uid)
     const [copy, own] = approvalCopies(question)
     const [asked, kept, profile] = await transaction.getAll(copy, own, db.doc(paths.user(question.ward.uid)))
-    if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return
+    if (decideAnswer(read(approvalSchema, asked), 'approved', now, question.askedAt.toMillis()) === 'answered') return
     const held = read(approvalSchema, kept)
     const member = read(memberSchema, profile)
     if (!held?.circle) throw new DomainError('approval-over')

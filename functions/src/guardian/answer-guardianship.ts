@@ -49,7 +49,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       db.doc(paths.connection(ward, guardian)),
       ...blocksBetween(ward, guardian),
     )
-    if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return
+    if (decideAnswer(read(approvalSchema, asked), 'approved', now, question.askedAt.toMillis()) === 'answered') return
     const standing = read(standingSchema, held)
     // The ward's copy names the candidate that the instance asks now; a question to an earlier one may still be open.
     const current = read(approvalSchema, shown)

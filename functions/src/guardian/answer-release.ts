@@ -31,7 +31,7 @@ export async function answerRelease(
       copies[0]!,
       db.doc(paths.approval(ward, approvalId('guardianship', ward))),
     )
-    if (decideAnswer(read(approvalSchema, asked), answer, now) === 'answered') return
+    if (decideAnswer(read(approvalSchema, asked), answer, now, question.askedAt.toMillis()) === 'answered') return
     const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
     for (const copy of copies) transaction.update(copy, said)
     const move = read(approvalSchema, waiting)

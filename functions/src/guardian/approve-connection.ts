@@ -16,7 +16,7 @@ import { myWard } from './my-ward.ts'
  * A guardian's yes, which connects the two at once where the other has agreed, or asks the guardian of the other side.
  * Answers whether somebody's yes is still lacking. Throws `person-unknown` when the two may not meet (any more).
  */
-export function approveConnection({ ward, other }: Approval, guardian: string, now: Date): Promise<boolean> {
+export function approveConnection({ ward, other, askedAt }: Approval, guardian: string, now: Date): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const [first, second] = [ward.uid, other!.uid]
     const standing = await myWard(transaction, guardian, first)
@@ -31,7 +31,7 @@ export function approveConnection({ ward, other }: Approval, guardian: string, n
       db.doc(paths.block(first, second)),
       db.doc(paths.block(second, first)),
     )
-    if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return false
+    if (decideAnswer(read(approvalSchema, asked), 'approved', now, askedAt.toMillis()) === 'answered') return false
     const [me, them] = [read(memberSchema, profile), read(memberSchema, theirs)]
     const otherStanding = read(standingSchema, held)
     // A parting after the ward's request takes back that the two had agreed.

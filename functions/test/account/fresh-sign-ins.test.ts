@@ -287,6 +287,7 @@ describe('the moment a custom token was made', () => {
 })
 
 const poolOf = (uids: readonly string[], questions: readonly string[] = []): Pool => ({
+  askedAt: [],
   ...pushPool,
   any: [
     newCodeRequest(),

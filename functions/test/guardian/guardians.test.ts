@@ -644,8 +644,8 @@ describe('growing up', () => {
 describe('another guardian', () => {
   const guardianship = (lia: Person) => approvalId('guardianship', lia.uid)
   const release = (lia: Person) => approvalId('release', lia.uid)
-  const say = (id: string, answer: 'approved' | 'declined', who: Person) =>
-    instance.refusalOf(instance.call(answerApproval, { id, answer }, who))
+  const say = (id: string, answer: 'approved' | 'declined', who: Person, askedAt?: number) =>
+    instance.refusalOf(instance.call(answerApproval, { id, answer, askedAt }, who))
   const move = (lia: Person, to: Person, who: Person) =>
     instance.refusalOf(instance.call(moveWard, { uid: lia.uid, to: to.uid, reason: 'Marina saiu.' }, who))
   const notices = async (who: Person) => (await noticesOf(instance.db, who)).map(({ kind }) => kind)
@@ -819,6 +819,21 @@ describe('another guardian', () => {
       for (const id of [guardianship(lia), release(lia)]) expect(await stored(paths.approval(uid, id))).toBeUndefined()
     expect(await say(guardianship(lia), 'approved', olga)).toBe('approval-over')
     expect(await move(lia, olga, await boss())).toBe('not-your-ward')
+  })
+
+  it('is answered by the guardian as it was on the screen, not as it was asked anew meanwhile', async () => {
+    const [lia, tito, zoe] = [await ward(), await instance.member('Tito'), await instance.member('Zoe')]
+    const [chief, id] = [await boss(), release(lia)]
+    const asked = async () => ((await stored(paths.approval(marina.uid, id)))!.askedAt as Timestamp).toMillis()
+    await move(lia, tito, chief)
+    const shown = await asked()
+    await move(lia, zoe, chief)
+    for (const answer of ['approved', 'declined'] as const)
+      expect(await say(id, answer, marina, shown)).toBe('approval-over')
+    expect(await stored(paths.approval(marina.uid, id))).toMatchObject({ state: 'waiting', other: { uid: zoe.uid } })
+    expect(await say(guardianship(lia), 'approved', zoe)).toBe('not-released')
+    expect(await say(id, 'approved', marina, await asked())).toBe('none')
+    expect(await say(guardianship(lia), 'approved', zoe)).toBe('none')
   })
 
   it('waits a week where the guardian says nothing, and asking again does not shorten it', async () => {

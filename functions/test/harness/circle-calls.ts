@@ -30,6 +30,7 @@ export function inputsAbout(contract: CallContract, id: string, around: Around):
     circleId: [id],
     circles: [id],
     id: [approvalId('join-group', ward, id), approvalId('open-circle', ward, id)],
+    askedAt: [],
     uid: [owner, inside],
     people: [inside],
     except: [ward],

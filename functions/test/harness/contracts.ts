@@ -19,6 +19,7 @@ export async function allContracts(): Promise<CallContract[]> {
 
 /**
  * What may stand in a field, by the field's name, also whole objects; `any` is tried where a field is not named, or takes none of its own.
+ * One that may be left out is, where it is named with nothing.
  */
 export type Pool = Record<string, readonly unknown[]> & { any: readonly unknown[] }
 
@@ -78,6 +79,7 @@ function valuesFor(schema: Schema, pool: Pool, field: string): unknown[] {
     case 'nullable':
     case 'exact_optional':
     case 'nullish':
+      if (pool[field]?.length === 0) return []
       return [...valuesFor(root.wrapped!, pool, field), ...(root.type === 'nullable' ? [null] : [])]
     case 'literal':
       return [root.literal]

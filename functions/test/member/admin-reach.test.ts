@@ -124,6 +124,7 @@ async function newCast(): Promise<Cast> {
       note: [reason],
       words: [reason],
       text: [reason],
+      askedAt: [],
       id: [approvalId('guardianship', lia), approvalId('release', lia), approvalId('hand-over', lia)],
       postId: posts.map(({ postId }) => postId),
       birthDate: ['1980-01-01', '2009-01-01', '2015-01-01'],

@@ -47,7 +47,7 @@ export function ApprovalCard({ question }: { question: Question }) {
     setDoing(true)
     setFailure(undefined)
     try {
-      const { waiting } = await call(answerApproval, { id, answer: said })
+      const { waiting } = await call(answerApproval, { id, answer: said, askedAt: askedAt.toMillis() })
       toast(
         said === 'declined'
           ? kind === 'release'

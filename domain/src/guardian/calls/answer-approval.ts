@@ -5,7 +5,8 @@ import { isReservedId } from '../../document-id.ts'
 /**
  * A guardian's answer to a question. `waiting`: said yes, and another guardian has yet to. Answering the same again
  * changes nothing; `approval-over` when it was answered otherwise or ran out. A yes that hands an account over asks for
- * a fresh sign-in. One about a circle makes it, or brings the ward in, unless that cannot be any more.
+ * a fresh sign-in. One about a circle makes it, or brings the ward in, unless that cannot be any more. `askedAt`: when the
+ * question on the screen was asked, in milliseconds; `approval-over` where another has taken its place.
  */
 export const answerApproval = call<{ waiting: boolean }>()({
   name: 'answerApproval',
@@ -17,6 +18,7 @@ export const answerApproval = call<{ waiting: boolean }>()({
       v.check((id) => id.isWellFormed() && !isReservedId(id)),
     ),
     answer: v.picklist(['approved', 'declined']),
+    askedAt: v.optional(v.number()),
   }),
   errors: [
     'bad-input',

@@ -28,10 +28,11 @@ const opensDoor: ReadonlySet<ApprovalKind> = new Set(['connection', 'open-circle
  * A no is written alike for every kind of question; a yes also does what was asked, in the same transaction where
  * possible.
  */
-export const answerApproval = callable(contract, async ({ id, answer }, { uid: guardian, authTime }, { now }) => {
+export const answerApproval = callable(contract, async (input, { uid: guardian, authTime }, { now }) => {
+  const { id, answer, askedAt } = input
   const question = await db.runTransaction(async (transaction) => {
     const held = read(approvalSchema, await transaction.get(db.doc(paths.approval(guardian, id))))
-    if (decideAnswer(held, answer, now) === 'answered') return null
+    if (decideAnswer(held, answer, now, askedAt) === 'answered') return null
     const asked = held!
     if (answer === 'approved' && !opensDoor.has(asked.kind)) checkFresh({ authTime }, now)
     // A question of this kind goes to somebody who is not the guardian yet.
