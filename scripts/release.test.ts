@@ -19,15 +19,20 @@ const script = join(import.meta.dirname, 'release/varanda.sh')
 let scratch: string
 let folder: string
 
-/** Stands for `bin/node`: knows backup and restore, and serves well, not at all, or is cut off once it is healthy. */
-const node = (serves: 'well' | 'never' | 'cut') => `#!/bin/sh
+/**
+ * Stands for `bin/node`: knows backup, restore and whether a server has the folder, and serves well, not at all, is cut off once
+ * it is healthy, or was told something wrong.
+ */
+const node = (serves: 'well' | 'never' | 'cut' | 'told wrong') => `#!/bin/sh
 [ "$1" != -e ] || exit 0
 while case "$1" in -*) true ;; *) false ;; esac; do shift; done
 program=$(basename "$1" .js); shift
 case $program in
   backup) mkdir -p "$2" && cp "$VARANDA_DATA/varanda.sqlite" "$2" ;;
   restore) mkdir -p "$3" && cp "$1/varanda.sqlite" "$3" ;;
+  in-use) [ ! -e "$VARANDA_DATA/in-use" ] || exit 78 ;;
   serve)
+    ${serves === 'told wrong' ? 'exit 78' : ':'}
     echo "served by $(cat "$(dirname "$0")/../name")"
     [ -z "\${VARANDA_HEALTHY:-}" ] || echo spoilt > "$VARANDA_DATA/varanda.sqlite"
     ${serves === 'never' ? 'exit 1' : ':'}
@@ -56,6 +61,16 @@ function upgradeTo(name: string, serves: Parameters<typeof node>[0]): void {
   layVersion(top, name, serves)
   execFileSync('tar', ['-czf', join(scratch, 'next.tar.gz'), '-C', join(scratch, 'next'), 'varanda'])
   varanda('upgrade', join(scratch, 'next.tar.gz'))
+}
+
+/** How a start ended that could not be. */
+function refused(...parameters: string[]): number | undefined {
+  try {
+    varanda(...parameters)
+  } catch (error) {
+    return (error as { status: number }).status
+  }
+  return undefined
 }
 
 /** A program of the system that says something else than here. */
@@ -114,6 +129,30 @@ test('a giving back that was cut off is gone on with', () => {
   rmSync(join(folder, 'data'), { recursive: true })
   expect(varanda()).toBe('served by one')
   expect([varanda('version'), words()]).toEqual(['one', 'words'])
+})
+
+test('a folder that a server has is left to it, however the new version would fare', () => {
+  for (const serves of ['well', 'never'] as const) {
+    upgradeTo('two', serves)
+    writeFileSync(join(folder, 'data/in-use'), '')
+    const before = readdirSync(folder)
+    expect(refused()).toBe(78)
+    expect([readdirSync(folder), varanda('version'), words()]).toEqual([before, 'one', 'words'])
+    rmSync(join(folder, 'data/in-use'))
+  }
+  expect(varanda()).toBe('served by two\nserved by one')
+})
+
+test('a start that was told something wrong changes nothing, and what is kept aside is of the start that was right', () => {
+  upgradeTo('two', 'told wrong')
+  expect(refused('--prot', '80')).toBe(78)
+  expect([varanda('version'), words()]).toEqual(['one', 'words'])
+  expect(readdirSync(folder)).toContain('next')
+  expect(readdirSync(folder).filter((name) => /^data\.|^giving-back$/.test(name))).toEqual([])
+  writeFileSync(join(folder, 'data/varanda.sqlite'), 'words since')
+  writeFileSync(join(folder, 'versions/two/bin/node'), node('well'))
+  expect(varanda()).toBe('served by two')
+  expect(readFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'utf8')).toBe('words since')
 })
 
 test('what is kept aside is the data that the start was told of', () => {

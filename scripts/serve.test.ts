@@ -1,6 +1,7 @@
 /** The server as it ships, bundled, in a process of its own, asked by the web SDK as a browser asks. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand } from '@varanda/domain/brand'
@@ -41,7 +42,7 @@ async function serve(options: string[] = [], settings: NodeJS.ProcessEnv = {}): 
       if (url) ready.resolve(url)
     })
   }
-  child.on('exit', (code) => ready.reject(new Error(`It ended with ${code}:\n${said}`)))
+  child.on('close', (code) => ready.reject(new Error(`It ended with ${code}:\n${said}`)))
   return { child, url: await ready.promise, said: () => said }
 }
 
@@ -117,6 +118,26 @@ test('after a kill it goes on with what was there', async () => {
   const { uid, sdk, db } = await signIn('marina')
   const own = await sdk.firestore.getDoc(sdk.firestore.doc(db, paths.user(uid)))
   expect(own.data()).toMatchObject({ name: 'Marina de Outro Nome' })
+})
+
+test('another server on its folder, or its port, ends in a way of its own, and so does whoever only looks', async () => {
+  await expect(serve()).rejects.toThrow(/^It ended with 78:\nThe data file .+ another server is using it\.\n$/)
+  const other = join(data, '../never-made')
+  const taken = createServer()
+  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
+  const { port } = taken.address() as { port: number }
+  const beside = serve(['--data', other, '--admin-port', String(port)])
+  await expect(beside).rejects.toThrow(/^It ended with 78:\nPort \d+ is in use; .+ --admin-port out\.\n$/)
+  taken.close()
+  const look = (folder: string) => {
+    const env = { ...process.env, VARANDA_DATA: folder }
+    const parameters = [...heapFlags, join(server, '../in-use.js')]
+    const { status, stderr } = spawnSync(process.execPath, parameters, { env, encoding: 'utf8' })
+    return [status, stderr]
+  }
+  expect(look(data)).toEqual([78, expect.stringContaining('another server is using it')])
+  expect(look(other)).toEqual([0, ''])
+  expect(existsSync(other)).toBe(false)
 })
 
 test('its links lead to where others reach it, not to this machine', async () => {

@@ -11,6 +11,8 @@ import { checkDataFolder, isUnfinished, markUnfinished, resetDataFolder } from '
 import { lockDemo } from './server/demo.ts'
 import { isPublished, readDemo } from './server/demo-file.ts'
 import { isOpenToOthers, readOptions, StartError } from './server/options.ts'
+import { checkOtherPorts } from './server/ports.ts'
+import { notTheVersion } from './server/say-known.ts'
 
 const fixtureRoot = join(import.meta.dirname, '../embedded/test/fixtures/project')
 
@@ -99,10 +101,26 @@ describe('a start that cannot be', () => {
     const { code, said, printed } = await startWith(...parameters())
     expect(said).toMatch(/^[^\n]+\.\n$/)
     expect(said).toMatch(sentence)
-    expect({ code, printed }).toEqual({ code: 1, printed: '' })
+    expect({ code, printed }).toEqual({ code: notTheVersion, printed: '' })
     expect(readdirSync(folder).sort()).toEqual(['file', 'foreign'])
     expect(readFileSync(at('foreign/letters.txt'), 'utf8')).toBe('not ours')
     expect(readdirSync(at('foreign'))).toEqual(['letters.txt'])
+  })
+})
+
+describe('the other ports', () => {
+  it('are looked at before anything is opened', async () => {
+    const taken = createServer()
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
+    const { port } = taken.address() as { port: number }
+    const asked = (...parameters: string[]) =>
+      checkOtherPorts(readOptions(['--host', '127.0.0.1', ...parameters], {}), 4380)
+    await expect(asked('--admin-port', String(port))).rejects.toThrow(/in use; choose another with --admin-port/)
+    const secure = ['--cert', 'a.pem', '--key', 'b.pem']
+    await expect(asked(...secure, '--http-port', String(port))).rejects.toThrow(/another with --http-port/)
+    await expect(asked('--admin-port', '4380')).rejects.toThrow(/a number each/)
+    await expect(asked('--admin-port', '0')).resolves.toBeUndefined()
+    taken.close()
   })
 })
 

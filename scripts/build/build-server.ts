@@ -37,6 +37,7 @@ const entries = {
   serve: 'scripts/server/serve.ts',
   prepare: 'scripts/server/prepare.ts',
   greet: 'scripts/server/greet.ts',
+  'in-use': 'scripts/server/in-use.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'admin-grant': 'scripts/admin-grant.ts',

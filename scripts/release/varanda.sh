@@ -29,7 +29,7 @@ run() {
   export NODE_COMPILE_CACHE="$state/compiled/${version##*/}"
   settings=
   if [ -e "$state/settings" ]; then
-    [ -r "$state/settings" ] || { echo "$(id -un) may not read $state/settings." >&2; exit 1; }
+    [ -r "$state/settings" ] || { echo "$(id -un) may not read $state/settings." >&2; exit 78; }
     settings="--env-file=$state/settings"
   fi
   exec "$version/bin/node" HEAP_FLAGS ${settings:+"$settings"} "$version/scripts/dist/$program.js" "$@"
@@ -59,11 +59,14 @@ settle() {
 }
 
 # The first start of a new version: what was there is kept aside, and comes back with the old version unless the new one
-# is healthy within two minutes. Each step may be cut off and is done again at the next start.
+# is healthy within two minutes. Each step may be cut off and is done again at the next start. 78 is how a program ends that
+# was told something wrong, or found port or folder taken, and touched nothing: that is no fault of the version's.
 try_next() {
   next=$(cat "$here/next"); old=$(version_of); kept=$backups/before-$next
   # It came up, and was cut off before that was noted.
   if [ -e "$here/healthy" ]; then settle; return; fi
+  # Nothing is taken away from under a server. The version that is known to work looks.
+  (run "$old" in-use) || exit $?
   if [ -e "$VARANDA_DATA/varanda.sqlite" ] && [ ! -e "$here/giving-back" ] && [ ! -d "$kept" ]; then
     (run "$old" backup --to "$kept")
   fi
@@ -78,7 +81,11 @@ try_next() {
       exit $status
     fi
     kill -KILL $child 2>/dev/null || true
+    status=0; wait $child || status=$?
     trap - TERM INT
+    # Until the start that is right, somebody may write.
+    if [ $status = 78 ]; then rm -rf "${kept:?}"; exit 78; fi
+    (run "$old" in-use) || exit $?
     : > "$here/giving-back"; sync
   fi
   echo "Version $next did not come up: version $old goes on with what was there before." >&2

@@ -36,6 +36,9 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '')
 /** Something the person who started the instance can put right; shown as one sentence, without a stack. */
 export class StartError extends Error {}
 
+/** The same, where it is this version that could not do what it was rightly told to. */
+export class VersionError extends StartError {}
+
 const usage = [
   ...['--port N', '--host NAME', '--data FOLDER', '--no-demo', '--reset', '--cert FILE', '--key FILE', '--http-port N'],
   ...['--admin-port N', '--trust-proxy ADDRESS,…', '--public-url URL'],

@@ -9,6 +9,7 @@ import { brand } from '@varanda/domain/brand'
 import { mailBudget, usualMailsPerDay } from '@varanda/domain/mail/mail-budget'
 import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { isUnnamed } from '@varanda/domain/site/operator-marks'
+import { readCertificate } from '@varanda/embedded/http/certificate'
 import { type Server, start } from '@varanda/embedded/server'
 import { readMeasurement } from '../build/measurement.ts'
 import { checkDataFolder, holdsInstance, isUnfinished, resetDataFolder } from './data-folder.ts'
@@ -17,9 +18,9 @@ import { giveBackMemory } from './give-back-memory.ts'
 import { givenFrom } from './given-from.ts'
 import type { Greeting } from './greet.ts'
 import { readMemberQuota } from './member-quota.ts'
-import { isLoopbackHost, isOpenToOthers, readOptions, StartError } from './options.ts'
-import { choosePort } from './ports.ts'
-import { endSaying } from './say-known.ts'
+import { isLoopbackHost, isOpenToOthers, readOptions, StartError, VersionError } from './options.ts'
+import { checkOtherPorts, choosePort } from './ports.ts'
+import { endSaying, notTheVersion } from './say-known.ts'
 import { scheduleWork } from './schedule-work.ts'
 import { readCards } from './services/cards.ts'
 import { readGoogleClient } from './services/google-client.ts'
@@ -44,6 +45,8 @@ try {
   const ownWords = readOperator(process.env)
   const analytics = readMeasurement(process.env)
   const port = await choosePort(options.port, options.host)
+  await checkOtherPorts(options, port)
+  if (options.certificate) readCertificate(options.certificate)
   checkDataFolder(data)
   if (options.reset || isUnfinished(data)) resetDataFolder(data)
   if (options.demo && !holdsInstance(data)) await run('prepare', ['plant', data])
@@ -103,7 +106,7 @@ try {
 /** Throws when what is served does not say of itself that it is well. */
 async function noteHealthy(file: string, adminUrl: string): Promise<void> {
   const { ok, status } = await fetch(`${adminUrl}/__/health`)
-  if (!ok) throw new StartError(`The new version is not healthy (${status}).`)
+  if (!ok) throw new VersionError(`The new version is not healthy (${status}).`)
   writeFileSync(file, '')
 }
 
@@ -123,7 +126,10 @@ function run(name: 'prepare' | 'greet', parameters: string[], told?: Greeting): 
     // A greeting that was cut off by the server's own end is missed by nobody.
     child.on('close', (code) => {
       if (code === 0 || name === 'greet') resolve()
-      else reject(new StartError(`The data folder could not be prepared (${name} ended with ${code}).`))
+      else {
+        const Kind = code === notTheVersion ? StartError : VersionError
+        reject(new Kind(`The data folder could not be prepared (${name} ended with ${code}).`))
+      }
     })
   })
 }
