@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const script = join(import.meta.dirname, 'release/varanda.sh')
@@ -56,11 +56,11 @@ function varanda(...parameters: string[]): string {
   return execFileSync('sh', [join(folder, 'varanda'), ...parameters], { encoding: 'utf8', env, stdio: 'pipe' }).trim()
 }
 
-function upgradeTo(name: string, serves: Parameters<typeof node>[0]): void {
+function upgradeTo(name: string, serves: Parameters<typeof node>[0], ...parameters: string[]): void {
   const top = join(scratch, 'next/varanda')
   layVersion(top, name, serves)
   execFileSync('tar', ['-czf', join(scratch, 'next.tar.gz'), '-C', join(scratch, 'next'), 'varanda'])
-  varanda('upgrade', join(scratch, 'next.tar.gz'))
+  varanda('upgrade', join(scratch, 'next.tar.gz'), ...parameters)
 }
 
 /** How a start ended that could not be. */
@@ -155,23 +155,38 @@ test('a start that was told something wrong changes nothing, and what is kept as
   expect(readFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'utf8')).toBe('words since')
 })
 
-test('what is kept aside is the data that the start was told of', () => {
+test('a new version is tried on the folder that it is for, and what is kept aside is what lies there', () => {
   mkdirSync(join(folder, 'other'))
   writeFileSync(join(folder, 'other/varanda.sqlite'), 'other words')
-  upgradeTo('two', 'never')
-  expect(varanda('start', '--data', join(folder, 'other'))).toBe('served by two\nserved by one')
+  upgradeTo('two', 'never', '--data', join(folder, 'other'))
+  expect(varanda()).toBe('served by one')
+  expect(existsSync(join(folder, 'next'))).toBe(true)
+  expect(varanda('start', `--data=${relative(process.cwd(), join(folder, 'other'))}/`)).toBe(
+    'served by two\nserved by one',
+  )
   expect(readFileSync(join(folder, 'other/varanda.sqlite'), 'utf8').trim()).toBe('other words')
   expect(words()).toBe('words')
 })
+
+test.each(['well', 'never'] as const)(
+  'a look at a demo neither takes in nor drops a version that fares %s',
+  (serves) => {
+    upgradeTo('two', serves)
+    expect(varanda('start', '--demo', '--data', join(folder, 'demo/not/made'), '--port', '5000')).toBe('served by one')
+    expect(varanda('version')).toBe('one')
+    expect(varanda()).toMatch(/^served by two/)
+    expect(readFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'utf8')).toBe('words')
+  },
+)
 
 test('what root asks for is done by the account that owns the folder, which need not reach the archive', () => {
   layVersion(join(scratch, 'next/varanda'), 'two', 'well')
   execFileSync('tar', ['-czf', join(scratch, 'next.tar.gz'), '-C', join(scratch, 'next'), 'varanda'])
   tool('id', 'echo 0')
   tool('stat', 'echo keeper')
-  tool('runuser', `echo "as $2, $5 $6"; echo 'echo 1000' > '${join(scratch, 'bin/id')}'; shift 3; exec sh "$@"`)
-  expect(varanda('upgrade', join(scratch, 'next.tar.gz'))).toMatch(
-    /^as keeper, upgrade -\nVersion two is used from the/,
+  tool('runuser', `echo "as $2, $5 $6 \${7:-}"; echo 'echo 1000' > '${join(scratch, 'bin/id')}'; shift 3; exec sh "$@"`)
+  expect(varanda('upgrade', join(scratch, 'next.tar.gz'), `--data=${join(folder, 'data')}`)).toMatch(
+    /^as keeper, upgrade - --data=\S+\/data\nVersion two is used from the next start of \S+\/data on/,
   )
   tool('id', 'echo 0')
   expect(varanda()).toMatch(/^as keeper,/)

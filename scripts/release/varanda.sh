@@ -3,7 +3,8 @@
 #
 #   ./varanda [start OPTIONS]      serves it, with an empty instance or, for a look, --demo; see docs/operations.md
 #   ./varanda backup | restore BACKUP | admin:grant ADDRESS | audit:verify | doctor | version
-#   ./varanda upgrade ARCHIVE      the next start is of that version, or of this one where that does not come up
+#   ./varanda upgrade ARCHIVE [--data FOLDER]
+#                                  the folder's next start is of that version, or of this one where that does not come up
 set -eu
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
 state=${VARANDA_STATE:-$here}
@@ -15,7 +16,10 @@ if [ "$(id -u 2> /dev/null)" = 0 ] && command -v runuser > /dev/null; then
   owned=$here; [ "${1:-}" = upgrade ] || [ ! -d "$state" ] || owned=$state
   owner=$(stat -c %U "$owned")
   if [ "$owner" != root ]; then
-    if [ "${1:-}" = upgrade ] && [ -r "${2:-}" ]; then exec runuser -u "$owner" -- "$here/varanda" upgrade - < "$2"; fi
+    if [ "${1:-}" = upgrade ] && [ -r "${2:-}" ]; then
+      archive=$2; shift 2
+      exec runuser -u "$owner" -- "$here/varanda" upgrade - "$@" < "$archive"
+    fi
     exec runuser -u "$owner" -- "$here/varanda" "$@"
   fi
 fi
@@ -35,12 +39,13 @@ run() {
   exec "$version/bin/node" HEAP_FLAGS ${settings:+"$settings"} "$version/scripts/dist/$program.js" "$@"
 }
 
-# What is backed up before a new version is what this start serves.
+# What this start serves, or a new version is for.
 note_data() {
   while [ $# -gt 0 ]; do
     case "$1" in --data) VARANDA_DATA=${2:-} ;; --data=*) VARANDA_DATA=${1#--data=} ;; esac
     shift
   done
+  VARANDA_DATA=${VARANDA_DATA%/}
 }
 
 forget_compiled() {
@@ -62,7 +67,7 @@ settle() {
 # is healthy within two minutes. Each step may be cut off and is done again at the next start. 78 is how a program ends that
 # was told something wrong, or found port or folder taken, and touched nothing: that is no fault of the version's.
 try_next() {
-  next=$(cat "$here/next"); old=$(version_of); kept=$backups/before-$next
+  old=$(version_of); kept=$backups/before-$next
   # It came up, and was cut off before that was noted.
   if [ -e "$here/healthy" ]; then settle; return; fi
   # Nothing is taken away from under a server. The version that is known to work looks.
@@ -98,8 +103,10 @@ try_next() {
   rm -f "$here/next" "$here/giving-back"
 }
 
-# The archive is unpacked aside and gets its name once it is whole and runs here.
+# The archive is unpacked aside and gets its name once it is whole and runs here. `next` says the version, and below it the one
+# folder whose start tries it: what another folder holds, as a demo, would neither be backed up before nor say how it fares with this.
 upgrade() {
+  place=$(readlink -m "${VARANDA_DATA:?--data takes a folder}")
   rm -rf "$here/unpacked"; mkdir "$here/unpacked"
   tar -xzf "$1" -C "$here/unpacked"
   new=$(ls "$here/unpacked/varanda/versions")
@@ -108,16 +115,21 @@ upgrade() {
   mv "$here/unpacked/varanda/varanda" "$here/unpacked/varanda/versions/$new/varanda"
   rm -rf "$here/versions/$new"; sync
   mv "$here/unpacked/varanda/versions/$new" "$here/versions/$new"
-  rm -rf "$here/unpacked" "${backups:?}/before-$new"
-  echo "$new" > "$here/next.partial"; sync; mv "$here/next.partial" "$here/next"; sync
-  echo "Version $new is used from the next start on, after a backup into $backups/before-$new."
+  rm -rf "$here/unpacked" "${backups:?}/before-$new" "$here/healthy"
+  printf '%s\n%s\n' "$new" "$place" > "$here/next.partial"; sync; mv "$here/next.partial" "$here/next"; sync
+  echo "Version $new is used from the next start of $place on, after a backup into $backups/before-$new."
+  [ -e "$place/varanda.sqlite" ] || echo "It holds no instance yet; if yours is elsewhere, say --data FOLDER." >&2
 }
 
 case "${1:-start}" in
   start | -*)
     [ "${1:-}" != start ] || shift
     note_data "$@"
-    [ ! -e "$here/next" ] || try_next "$@"
+    if [ -e "$here/next" ]; then
+      next=$(sed -n 1p "$here/next"); place=$(sed -n 2p "$here/next")
+      if [ "$(readlink -m "$VARANDA_DATA")" = "$place" ]; then try_next "$@"
+      else echo "Version $next waits for a start of $place; this one is of version $(version_of)." >&2; fi
+    fi
     forget_compiled
     run "$(version_of)" serve --no-demo "$@" ;;
   backup)
@@ -127,7 +139,7 @@ case "${1:-start}" in
   restore | doctor) program=$1; shift; run "$(version_of)" "$program" "$@" ;;
   admin:grant) shift; run "$(version_of)" admin-grant "$@" ;;
   audit:verify) shift; run "$(version_of)" audit-verify "$@" ;;
-  upgrade) upgrade "${2:?upgrade takes an archive}" ;;
+  upgrade) note_data "$@"; upgrade "${2:?upgrade takes an archive}" ;;
   version) version_of ;;
-  *) sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 1 ;;
+  *) sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 1 ;;
 esac
