@@ -207,7 +207,17 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const serviceAccountFile = join(dataDir, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
   const meter = options.outbox ? new Meter(now) : undefined
-  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now, listenerCut, meter })
+  const warn = (message: string) => log({ severity: 'WARNING', message })
+  const firestore = openFirestore({
+    database,
+    projectId,
+    ruleset: () => ruleset,
+    indexes,
+    now,
+    listenerCut,
+    meter,
+    warn,
+  })
   closers.push(() => firestore.close())
   const bucket = bucketOf(projectId)
   const { documents } = firestore

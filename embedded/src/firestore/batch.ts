@@ -1,6 +1,7 @@
 import type { DocumentStore } from './document-store.ts'
 import type { Pending } from './gate.ts'
 import type { StoredDocument } from './stored-document.ts'
+import type { Moment } from './version-clock.ts'
 import { applyWrite, type CheckedWrite, type Written } from './write.ts'
 
 /** One write of a batch: what it finds, which earlier writes may have made, and what it leaves. */
@@ -15,16 +16,16 @@ export interface Step {
  * somebody asks: a batch that is refused at its first write has looked at nothing else.
  */
 export class Batch implements Pending {
-  readonly version: number
+  readonly at: Moment
   readonly #store: DocumentStore
   readonly #writes: readonly CheckedWrite[]
   readonly #documents = new Map<string, Share>()
   readonly #steps: Step[] = []
 
-  constructor(store: DocumentStore, writes: readonly CheckedWrite[], version: number) {
+  constructor(store: DocumentStore, writes: readonly CheckedWrite[], at: Moment) {
     this.#store = store
     this.#writes = writes
-    this.version = version
+    this.at = at
     for (const [place, { path }] of writes.entries()) {
       const document = this.#documents.get(path)
       if (document) document.places.push(place)
@@ -67,7 +68,7 @@ export class Batch implements Pending {
       const place = document.places[document.applied]!
       if (place > last) return
       const write = this.#writes[place]!
-      const written = applyWrite(write, document.current, this.version)
+      const written = applyWrite(write, document.current, this.at)
       this.#steps[place] = { write, current: document.current, written }
       document.current = written.after
     }

@@ -195,7 +195,8 @@ export class Commits {
     const { caller, writes } = work
     for (let again = 0; ; again++) {
       const { committed } = this.#clock
-      const judging = this.#judgeAll(work, new Batch(this.#store, writes, committed + 1))
+      const judged = new Batch(this.#store, writes, { version: committed + 1, time: this.#clock.requestTime })
+      const judging = this.#judgeAll(work, judged)
       const portion = () => {
         for (let n = 0; n < judgedAtOnce; n++) if (judging.next().done) return true
         return false
@@ -227,8 +228,9 @@ export class Commits {
   /** Inside the SQLite transaction. Rules come first: a refused client learns nothing from preconditions. */
   *#apply(work: Work, isLocked: boolean): Generator<void, Committed> {
     const { caller, writes, claims, owner } = work
-    const version = this.#clock.next()
-    const batch = new Batch(this.#store, writes, version)
+    const at = this.#clock.next()
+    const { version } = at
+    const batch = new Batch(this.#store, writes, at)
     const bill = this.#billOf(work)
     const until = caller.kind === 'admin' ? Number.POSITIVE_INFINITY : performance.now() + clientCommitMs
     const pause = function* () {
@@ -260,7 +262,7 @@ export class Commits {
       this.#gate.require(this.#gate.judgeGet(caller, write.path, stored, pool), bill)
       return
     }
-    const judged = { path: write.path, before: stored, after: written.after, version: batch.version }
+    const judged = { path: write.path, before: stored, after: written.after, time: batch.at.time }
     const verdict = this.#gate.judgeWrite(caller, judged, batch, pool)
     bill?.judged(verdict)
     if (verdict?.allowed) return

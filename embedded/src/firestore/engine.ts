@@ -35,6 +35,8 @@ export interface FirestoreOptions {
   meter?: Meter
   /** `at-once` when absent. */
   listenerCut?: ListenerCut
+  /** Told once, at the opening, what whoever runs the instance should know. */
+  warn?: (sentence: string) => void
   /** How often documents whose time is over are looked for. */
   expiryEveryMs?: number
 }
@@ -59,6 +61,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
   const definitions = options.indexes === undefined ? null : parseIndexDefinitions(options.indexes)
   const store = new DocumentStore(database, (index) => definitions !== null && isDeclared(definitions, index))
   const clock = new VersionClock(store, now)
+  if (clock.ahead > 0) options.warn?.(aheadOfClock(clock.ahead))
   const gate = new Gate({ store, clock, ruleset, databaseId, now })
   const turns = new Turns()
   const transactions = new Transactions(clock, store, limits, turns)
@@ -143,6 +146,14 @@ export function openFirestore(options: FirestoreOptions): Firestore {
       hub.closeAll()
     },
   }
+}
+
+function aheadOfClock(ms: number): string {
+  const days = Math.floor(ms / 86_400_000)
+  return (
+    `The last write is from ${days} ${days === 1 ? 'day' : 'days'} after now. If this machine's clock is right, it was wrong then: ` +
+    'new writes get the right time, what was written meanwhile keeps its own. If it is wrong, stop, and set it.'
+  )
 }
 
 async function outcomeOf(committing: Promise<CommitResult>) {

@@ -82,15 +82,15 @@ export class Gate {
   /** Judges one write: `before` as stored, `after` by this write, `pending` and `pool` those of the whole batch. */
   judgeWrite(
     caller: Caller,
-    write: { path: string; before: StoredDocument | null; after: StoredDocument | null; version: number },
+    write: { path: string; before: StoredDocument | null; after: StoredDocument | null; time: number },
     pending: Pending,
     pool: LookupPool,
   ): Verdict | null {
-    const { path, before, after, version } = write
+    const { path, before, after, time } = write
     return this.#judge(
       caller,
       (base) => {
-        const request = { ...base, time: formatVersion(version), path }
+        const request = { ...base, time: formatVersion(time), path }
         // Of a document that is not there `resource` is null: rules that ask for it, or for its owner, deny.
         if (!after) return { ...request, method: 'delete', resource: before && toRules(before) }
         if (!before) return { ...request, method: 'create', newResource: toRules(after) }

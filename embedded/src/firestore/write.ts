@@ -8,6 +8,7 @@ import { formatVersion, parseVersion } from './values/time.ts'
 import { applyTransform, checkDisjoint, parseTransform, type Transform } from './values/transform.ts'
 import { checkFields, isObject } from './values/value-check.ts'
 import { elementsOf, identicalFields } from './values/value-order.ts'
+import type { Moment } from './version-clock.ts'
 import type { Fields, Value, WriteResult } from './wire.ts'
 
 /** One write after its checks. */
@@ -130,8 +131,8 @@ export interface Written {
   result: WriteResult
 }
 
-/** What a document becomes by a write at `version`; one that changes nothing keeps its version. */
-export function applyWrite(write: CheckedWrite, current: StoredDocument | null, version: number): Written {
+/** What a document becomes by a write; one that changes nothing keeps its version. */
+export function applyWrite(write: CheckedWrite, current: StoredDocument | null, { version, time }: Moment): Written {
   if (write.kind === 'verify') return { after: current, result: current ? at(current.updated) : {} }
   if (write.kind === 'delete') return { after: null, result: {} }
   let fields = write.mask === null ? write.fields : current ? current.fields : {}
@@ -146,7 +147,7 @@ export function applyWrite(write: CheckedWrite, current: StoredDocument | null, 
     const current = transformed.has(name) ? transformed.get(name)![1] : valueAt(fields, transform.path)
     elements += 'elements' in transform && current ? elementsOf(current).length : 0
     if (elements > maxElements) throw bad('its transforms go through the same long arrays again and again')
-    const { value, result } = applyTransform(transform, current, version)
+    const { value, result } = applyTransform(transform, current, time)
     transformed.set(name, [transform.path, value])
     return result
   })

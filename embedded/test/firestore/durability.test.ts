@@ -3,9 +3,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import type { Caller } from '../../src/firestore/contract.ts'
 import { openFirestore } from '../../src/firestore/engine.ts'
+import { renewVersions } from '../../src/firestore/renew-versions.ts'
+import { formatVersion, parseVersion } from '../../src/firestore/values/time.ts'
+import { compileRules } from '../../src/rules/compile.ts'
 import { openDatabase } from '../../src/sqlite/database.ts'
-import { admin, newFolder, openFixture, root, set } from './engine-fixture.ts'
+import { admin, newFolder, openFixture, read, root, set } from './engine-fixture.ts'
 
 test('kill -9 in the middle of writing loses nothing that was acknowledged, and leaves no half of a commit', async () => {
   const folder = newFolder()
@@ -54,6 +58,69 @@ test('versions rise across a restart, even when the clock was set back in betwee
   expect(after > before).toBe(true)
   await second.close()
 })
+
+const stampRules = compileRules(`
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents/c/{id} {
+    allow get: if request.time >= resource.data.at;
+    allow create: if request.resource.data.at == request.time;
+    allow update: if request.resource.data.at == request.time && request.time >= resource.data.at + duration.value(1, 'm');
+  }
+}`)
+
+test.each([false, true])(
+  'once a clock that was a year ahead is right, so is the time of requests; restored: %s',
+  async (isRestored) => {
+    const [minute, day, right] = [60_000, 86_400_000, 2_000_000_000_000]
+    const folder = newFolder()
+    let now = right + 365 * day
+    let open = openFixture({ now: () => now }, folder)
+    let { commitTime: before } = await set(open.firestore, 'c/a', { n: 1 })
+    const warnings: string[] = []
+    const reopen = async () => {
+      await open.firestore.close()
+      await open.database.close()
+      const warn = (sentence: string) => void warnings.push(sentence)
+      open = openFixture({ now: () => now, ruleset: () => stampRules, warn }, folder)
+    }
+    const ana: Caller = { kind: 'client', auth: { uid: 'ana', token: {}, expiresAt: Number.POSITIVE_INFINITY } }
+    const stamp = async (id: string) => {
+      const updateTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' as const }]
+      const writes = [{ update: { name: `${root}/c/${id}`, fields: {} }, updateTransforms }]
+      const { commitTime, writeResults } = await open.firestore.commit(ana, { writes })
+      expect(commitTime > before).toBe(true)
+      expect(writeResults[0]!.updateTime).toBe(commitTime)
+      before = commitTime
+      expect(writeResults[0]!.transformResults).toEqual([(await read(open.firestore, `c/${id}`, ana))!.at])
+      const [{ timestampValue }] = writeResults[0]!.transformResults as [{ timestampValue: string }]
+      return parseVersion(timestampValue, 'at') / 1000
+    }
+
+    now = right
+    if (isRestored) await open.database.write(() => renewVersions(open.database, now))
+    await reopen()
+    expect(warnings).toEqual([expect.stringMatching(/ 365 days after now\. /)])
+    expect(await stamp('b')).toBe(right)
+    expect(await stamp('c')).toBe(right + 0.002)
+    now += minute / 2
+    await expect(stamp('b')).rejects.toMatchObject({ status: 'PERMISSION_DENIED' })
+    now += minute / 2
+    expect(await stamp('b')).toBe(right + minute)
+    // A step back is none of the clock's faults that are waited out by hand.
+    now -= 5_000
+    expect(await stamp('d')).toBeCloseTo(right + minute, 1)
+    // The clock comes near what it was, and past it.
+    for (const time of [right + 364.5 * day, right + 366 * day]) {
+      now = time
+      await reopen()
+      expect(await stamp(`e${time}`)).toBe(time)
+    }
+    expect(before).toBe(formatVersion(now * 1000))
+    expect(warnings).toHaveLength(1)
+    await open.close()
+  },
+)
 
 test('a hook writes with its commit or not at all', async () => {
   const { firestore, database, close } = openFixture()

@@ -55,11 +55,11 @@ export function checkDisjoint(transforms: readonly Transform[]): void {
 export function applyTransform(
   transform: Transform,
   current: Value | undefined,
-  version: number,
+  time: number,
 ): { value: Value; result: Value } {
   switch (transform.kind) {
     case 'time': {
-      const value = { timestampValue: formatInstant(instantOf(version)) }
+      const value = { timestampValue: formatInstant(instantOf(time)) }
       return { value, result: value }
     }
     case 'increment': {
