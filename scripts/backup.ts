@@ -18,7 +18,13 @@ try {
     givenFrom,
     values.to ?? join('backups', new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')),
   )
-  const { documents, objects, accounts, bytes } = await backUp({ dataDir, to, now, also: [demoFile] })
+  const { documents, objects, accounts, bytes } = await backUp({
+    dataDir,
+    to,
+    now,
+    also: [demoFile],
+    warn: (sentence) => console.error(sentence),
+  })
   console.log(`${to}: ${accounts} accounts, ${documents} documents, ${objects} files, ${Math.ceil(bytes / 2 ** 20)} MB`)
 } catch (error) {
   const known = error instanceof BackupError

@@ -1,5 +1,5 @@
 /** Backups of an instance that is being written to, and instances made from them. */
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -145,6 +145,19 @@ test('nothing is overwritten: neither a backup nor an instance', async () => {
   await expect(backUp({ dataDir: fresh(), to: fresh(), now: Date.now() })).rejects.toThrow(/There is no instance/)
   const inFile = join(instance.dataDir, 'varanda.sqlite/backup')
   await expect(backUp({ dataDir: instance.dataDir, to: inFile, now: Date.now() })).rejects.toThrow(/cannot be made/)
+})
+
+test('a backup that the instance could not note is made all the same, and says so', async () => {
+  const note = join(instance.dataDir, 'last-backup')
+  rmSync(note, { force: true })
+  mkdirSync(note)
+  const to = fresh()
+  const warnings: string[] = []
+  const warn = (sentence: string) => void warnings.push(sentence)
+  const manifest = await backUp({ dataDir: instance.dataDir, to, now: Date.now(), warn })
+  rmSync(note, { recursive: true })
+  expect(await checkBackup(to)).toEqual(manifest)
+  expect(warnings).toEqual([expect.stringMatching(/^The backup is whole, but .+ EISDIR.+\.$/)])
 })
 
 test('a backup that fails leaves nothing behind', async () => {

@@ -16,7 +16,7 @@ const attempts = 5
 /**
  * Writes a whole backup of `dataDir` as the new folder `to`, or nothing: it bears its name only after it was checked,
  * and the instance notes when it was made.
- * Throws BackupError.
+ * Throws BackupError; a backup that could only not be noted is whole.
  */
 export async function backUp(options: {
   dataDir: string
@@ -25,8 +25,10 @@ export async function backUp(options: {
   now: number
   /** Names of further files of the data folder; those that are not there are left out. */
   also?: readonly string[]
+  /** Told, in a sentence, what is not as it should be with a backup that is made. */
+  warn?: (sentence: string) => void
 }): Promise<Manifest> {
-  const { dataDir, to, now, also = [] } = options
+  const { dataDir, to, now, also = [], warn = () => {} } = options
   if (!existsSync(join(dataDir, names.database))) throw new BackupError(`There is no instance in ${dataDir}.`)
   if (existsSync(to)) throw new BackupError(`${to} is there already; a backup is a new folder.`)
   const partial = `${to}.partial`
@@ -36,10 +38,11 @@ export async function backUp(options: {
   } catch (error) {
     throw new BackupError(`${to} cannot be made: ${sentence(error)}.`, error)
   }
+  let manifest: Manifest
   try {
     await copyBlobs(dataDir, partial, blobsIn(dataDir))
     const counts = await takeState(dataDir, partial)
-    const manifest: Manifest = {
+    manifest = {
       format: 1,
       at: new Date(now).toISOString(),
       database: await sha256Of(join(partial, names.database)),
@@ -51,14 +54,18 @@ export async function backUp(options: {
     await checkBackup(partial)
     renameSync(partial, to)
     await sync(dirname(to))
-    noteBackup(dataDir, manifest.at)
-    return manifest
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
     throw error instanceof BackupError
       ? error
       : new BackupError(`The backup could not be made: ${sentence(error)}.`, error)
   }
+  try {
+    noteBackup(dataDir, manifest.at)
+  } catch (error) {
+    warn(`The backup is whole, but the instance could not note when it was made: ${sentence(error)}.`)
+  }
+  return manifest
 }
 
 async function takeState(dataDir: string, partial: string) {
