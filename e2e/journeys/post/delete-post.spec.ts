@@ -1,3 +1,4 @@
+import type { BrowserContext, Locator, Route } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { publish, signIn } from '../../steps.ts'
@@ -157,3 +158,94 @@ test('a post just published is taken back into the composer; without a network a
   await expect(page.getByText(post.menu.deletedFor(10))).toBeVisible()
   await expect(own!).toHaveCount(0)
 })
+
+test('a post that is taken back on its way goes no further, and where it arrives all the same it is taken away', {
+  tag: '@phone',
+}, async ({ page, context, language, instance, visit, expectTrouble }) => {
+  const { app, compose, post } = words[language]
+  // What the first post had brought is there when the second brings it.
+  expectTrouble(/403.*\/o\?|status of 403/)
+  const [, marina, beto] = instance.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  const created: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && /\/createPost$/.test(request.url())) created.push(request.url())
+  })
+  const go = page.getByRole('button', { name: compose.publish, exact: true })
+  const undo = page.locator('.toast-undo').last()
+  const of = (text: string) =>
+    [page, guest.page].map((one) => one.getByRole('article').filter({ hasText: text })) as [Locator, Locator]
+
+  await test.step('while its photo goes up', async () => {
+    const text = `Ainda subindo (${language})`
+    const uploads = await hold(context, /\/v0\/b\/[^/]+\/o\?/)
+    await page.getByRole('link', { name: app.places.publish }).first().click()
+    await page.getByLabel(compose.text).fill(text)
+    await pickPhotos(page, [await photoFile(page, 'foto.jpg', 900, 600, '#4a8')])
+    await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+    await go.click()
+    await uploads.came
+    await undo.click()
+    // Nobody waits for the line.
+    await expect(page.getByLabel(compose.text)).toHaveValue(text, { timeout: 5000 })
+    await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+    await uploads.letGo()
+    // The next one goes when nothing is left to do for the first.
+    await go.click()
+    const [own, seen] = of(text)
+    await expect(own.getByRole('button', { name: post.menu.openMine })).toBeVisible()
+    expect(created).toHaveLength(1)
+    await guest.page.reload()
+    await expect(seen).toHaveCount(1)
+  })
+
+  await test.step('and while the instance is asked to take it', async () => {
+    // Its toast would stand beside the next one.
+    await page.reload()
+    const text = `Já a caminho (${language})`
+    expectTrouble(/404.*deletePost|status of 404/)
+    const calls = await hold(context, /\/createPost$/)
+    await page.getByRole('link', { name: app.places.publish }).first().click()
+    await page.getByLabel(compose.text).fill(text)
+    await go.click()
+    await calls.came
+    const answered = (status: number) =>
+      page.waitForResponse((answer) => /\/deletePost$/.test(answer.url()) && answer.status() === status)
+    const unknown = answered(404)
+    await undo.click()
+    await expect(page.getByLabel(compose.text)).toHaveValue(text, { timeout: 5000 })
+    await unknown
+    const removed = answered(200)
+    await calls.letGo()
+    await removed
+    const [, seen] = of(text)
+    await guest.page.reload()
+    await expect(guest.page.getByRole('article').first()).toBeVisible()
+    await expect(seen).toHaveCount(0)
+    await expect(page.getByLabel(compose.text)).toHaveValue(text)
+  })
+})
+
+/** Holds what is asked of these addresses until it is let go; `came`: the first of it is there. */
+async function hold(
+  context: BrowserContext,
+  addresses: RegExp,
+): Promise<{ came: Promise<void>; letGo(): Promise<void> }> {
+  const held: Route[] = []
+  let isFree = false
+  let first = () => {}
+  const came = new Promise<void>((resolve) => {
+    first = resolve
+  })
+  await context.route(addresses, (route) => {
+    if (isFree || route.request().method() !== 'POST') return route.continue()
+    held.push(route)
+    first()
+  })
+  const letGo = async () => {
+    isFree = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+  return { came, letGo }
+}

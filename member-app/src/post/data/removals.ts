@@ -1,21 +1,18 @@
 import { call, Unreachable } from '@varanda/client/call'
-import { DomainError, type ErrorCode } from '@varanda/domain/errors'
+import { DomainError } from '@varanda/domain/errors'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { asStored } from '@varanda/domain/stored'
 import { atom } from 'nanostores'
 import { inStores } from '../../data/device-store.ts'
 import { noteDeletion } from './deletions.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
-import { type Removal, removalSchema } from './removal-state.ts'
+import { goesAgain, type Removal, removalSchema } from './removal-state.ts'
 
 /**
  * Removals that wait, of this member on this device. They lie beside the posts on their way, where a post has one place
  * whatever becomes of it, and no list shows what they name.
  */
 export const $removals = atom<readonly Removal[]>([])
-
-/** Refusals that time or a sign-in heals. With any other the post stays, and is shown again. */
-const later: readonly ErrorCode[] = ['too-many-tries', 'signed-out', 'sign-in-again', 'try-again']
 
 const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-outbox') : undefined
 let owner: string | undefined
@@ -45,7 +42,8 @@ export function startRemovals(uid: string): () => void {
 
 /** Takes my post from everybody as soon as the instance can be reached; settles when that is on disk. */
 export async function removeSoon(author: string, postId: string, { isTakenBack = false } = {}): Promise<void> {
-  await keep({ postId, author, kind: 'removal', isTakenBack, tries: 0, dueAt: Date.now() })
+  const now = Date.now()
+  await keep({ postId, author, kind: 'removal', isTakenBack, askedAt: now, tries: 0, dueAt: now })
   void send()
 }
 
@@ -106,8 +104,8 @@ async function make(removal: Removal): Promise<void> {
     if (until && !isTakenBack) noteDeletion(postId, until)
     await keepAfterAll(postId)
   } catch (error) {
-    const mayPass = error instanceof Unreachable || (error instanceof DomainError && later.includes(error.code))
-    if (!mayPass) {
+    const isRefused = error instanceof DomainError && !goesAgain(removal, error.code, Date.now())
+    if (isRefused || !(error instanceof DomainError || error instanceof Unreachable)) {
       warn(error)
       return keepAfterAll(postId)
     }

@@ -15,6 +15,7 @@ import {
   isOver,
   itemsOf,
   mayGoAgain,
+  neverLeft,
   newItem,
   nextStep,
   type OutboxItem,
@@ -96,6 +97,16 @@ describe('a refused post as a draft again', () => {
     const most: OutboxItem = { ...refused, audience: forConnections(['dora']) }
     expect(draftAgain(most, 9)).toMatchObject({ audience: forConnections(['dora']) })
   })
+})
+
+it('a post that is taken back may be elsewhere once the call that brings it went off', () => {
+  const sending = beginSending(written('a', 1))
+  expect([written('a', 1), sending].every(neverLeft)).toBe(true)
+  const asked: OutboxItem = { ...sending, isUnanswered: true }
+  const kept = [asked, beginSending(asked), afterFailure(asked, unreachable, 5), afterSent(asked, 5), undefined]
+  expect(kept.some(neverLeft)).toBe(false)
+  // Refused, the instance has said that it has none.
+  expect(neverLeft(afterFailure(asked, new DomainError('bad-input'), 5))).toBe(true)
 })
 
 describe('nextStep', () => {

@@ -29,7 +29,7 @@ export const outboxItemSchema = v.object({
   tries: v.number(),
   /** Tries that failed one after the other for its own reason. */
   failures: v.optional(v.number()),
-  /** The last try had no answer. */
+  /** The last try had no answer, or the call that brings the post has none yet: the instance may have it. */
   isUnanswered: v.optional(v.boolean()),
   sentAt: v.optional(v.number()),
   dueAt: v.number(),
@@ -97,7 +97,12 @@ function asDraft({ id, width, height, alt, focus }: DraftPhoto): DraftPhoto {
   return { id, width, height, ...(alt && { alt }), ...(focus && { focus }) }
 }
 
-/** What is kept of a try that has ended; nothing where the post was taken out, or came in the feed, meanwhile. */
+/** Whether nobody but this device can have it, by what lay there as it was taken out. */
+export function neverLeft(item: OutboxItem | undefined): boolean {
+  return item !== undefined && item.state !== 'sent' && !item.isUnanswered
+}
+
+/** What is kept of a try; nothing where the post was taken out, or came in the feed, meanwhile. */
 export function afterTry(outcome: OutboxItem, kept: readonly OutboxItem[]): OutboxItem | undefined {
   return kept.some(({ postId }) => postId === outcome.postId) ? outcome : undefined
 }
@@ -133,7 +138,7 @@ export function beginSending({ code: _, ...item }: OutboxItem): OutboxItem {
 }
 
 export function afterSent(item: OutboxItem, now: number): OutboxItem {
-  const { code: _, ...rest } = item
+  const { code: _, isUnanswered: __, ...rest } = item
   return { ...rest, state: 'sent', sentAt: now }
 }
 

@@ -109,15 +109,24 @@ export async function putBack(item: OutboxItem): Promise<void> {
   void drain()
 }
 
-/** Turns a post that was not sent into a draft again: the one of the post's own id. */
-export async function backToDraft(item: OutboxItem): Promise<void> {
-  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
-    store('drafts').put(draftAgain(item, Date.now()))
-    store('outbox').delete(item.postId)
+/**
+ * Turns a post into a draft again: the one of the post's own id. What is being sent of it goes no further. Answers what
+ * lay in the outbox then.
+ */
+export async function backToDraft(item: OutboxItem): Promise<OutboxItem | undefined> {
+  let lay: OutboxItem | undefined
+  await inStoresByTurns(['outbox', 'drafts'], (store) => {
+    const found = store('outbox').get(item.postId) as IDBRequest<unknown>
+    found.onsuccess = () => {
+      lay = itemsOf(item.author, [found.result])[0]
+      store('drafts').put(draftAgain(item, Date.now()))
+      store('outbox').delete(item.postId)
+    }
     return undefined
   })
   await reload()
   news?.postMessage('changed')
+  return lay
 }
 
 /** Sends a post without a picture that was refused; a post that has nothing else goes. */
@@ -135,7 +144,7 @@ export async function hurry(): Promise<void> {
 
 async function makeDue(due: (item: OutboxItem, now: number) => OutboxItem): Promise<void> {
   const now = Date.now()
-  for (const item of $outbox.get()) if (due(item, now) !== item) await keep(due(item, now))
+  for (const item of $outbox.get()) if (due(item, now) !== item) await keepStill(due(item, now))
   await drain()
 }
 
@@ -193,6 +202,23 @@ async function keep(item: OutboxItem): Promise<void> {
   news?.postMessage('changed')
 }
 
+/** Keeps it if it still lies there, and answers whether it does. */
+async function keepStill(item: OutboxItem): Promise<boolean> {
+  let lies = false
+  await inStoresByTurns(['outbox'], (store) => {
+    const found = store('outbox').get(item.postId) as IDBRequest<unknown>
+    found.onsuccess = () => {
+      const left = afterTry(item, itemsOf(item.author, [found.result]))
+      lies = left !== undefined
+      if (left) store('outbox').put(left)
+    }
+    return undefined
+  })
+  await reload()
+  if (lies) news?.postMessage('changed')
+  return lies
+}
+
 /** Sends what is due. One round at a time in this tab, and one tab at a time. */
 async function drain(): Promise<void> {
   again = true
@@ -232,19 +258,24 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** It was taken out while it was being sent. */
+class TakenOut extends Error {}
+
 async function send(item: OutboxItem): Promise<void> {
   let now = beginSending(item)
-  await keep(now)
-  const outcome = await tryToSend(now, (next) => {
+  const note = async (next: OutboxItem) => {
     now = next
-    return keep(next)
-  }).then(
-    () => afterSent(now, Date.now()),
-    (error) => afterFailure(now, error, Date.now()),
-  )
+    if (!(await keepStill(next))) throw new TakenOut()
+  }
+  const outcome = await note(now)
+    .then(() => tryToSend(now, note))
+    .then(
+      () => afterSent(now, Date.now()),
+      (error) => (error instanceof TakenOut ? undefined : afterFailure(now, error, Date.now())),
+    )
   // The entry may have reached the feed before the answer came, and then nothing is left to keep.
-  const left = afterTry(outcome, await reload())
-  if (left) await keep(left)
+  if (!outcome || !afterTry(outcome, await reload())) return
+  await keepStill(outcome)
   if (outcome.state === 'sent') await dropOver()
 }
 

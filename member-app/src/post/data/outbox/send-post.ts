@@ -14,8 +14,9 @@ const uploadsAtOnce = 2
 
 /**
  * Brings one post to the instance: first each picture that is not there yet, then the post. `note` is told of every
- * step, so that a later try goes on from there. It is held back when someone would see it whose name its author
- * has not read. Throws what the outbox has to judge.
+ * step, so that a later try goes on from there, and throws where the post was taken out meanwhile: nothing of it goes
+ * then. It is held back when someone would see it whose name its author has not read. Throws what the outbox has to
+ * judge.
  */
 export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
   let now = item
@@ -26,7 +27,7 @@ export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Pro
   await forEachOf(photosToSend(item), uploadsAtOnce, (photo) => bring(item, photo, became))
   const refused = now.photos?.find(({ code }) => code)
   if (refused?.code) throw new DomainError(refused.code)
-  await create(now)
+  await create(now, () => note({ ...now, isUnanswered: true }))
 }
 
 /** By its id alone where no point of it was chosen. */
@@ -39,9 +40,10 @@ const mostChanges = 3
 
 /**
  * Sends the post to exactly those whose names its author read. Where others see it by now, it goes only if all of them
- * were read; so does one that was written without the instance.
+ * were read; so does one that was written without the instance. `leaves` is told right before it goes.
  */
-async function create({ postId, text, audience, photos = [], seen, count, shown, together }: OutboxItem) {
+async function create(item: OutboxItem, leaves: () => Promise<void>) {
+  const { postId, text, audience, photos = [], seen, count, shown, together } = item
   let digest = shown
   for (let changes = 0; ; changes++) {
     if (digest === undefined && seen !== undefined) {
@@ -51,6 +53,7 @@ async function create({ postId, text, audience, photos = [], seen, count, shown,
     }
     try {
       const about = { ...(digest !== undefined && { shown: digest }), ...(together && { together }) }
+      await leaves()
       await call(createPost, { postId, text, audience, photos: photos.map(shownPhoto), ...about })
       return
     } catch (error) {
