@@ -14,6 +14,23 @@ const slowDown = (page: Page) =>
     }
   }`)
 
+/** The worker draws a picture whenever the journey says so (`drawNext`). */
+const holdDrawing = (page: Page) =>
+  page.addInitScript(`{
+    const post = Worker.prototype.postMessage
+    const held = []
+    Worker.prototype.postMessage = function (...all) {
+      held.push(() => post.apply(this, all))
+    }
+    globalThis.drawNext = () => {
+      if (held.length === 0) return false
+      held.shift()()
+      return true
+    }
+  }`)
+
+const drawNext = (page: Page) => expect.poll(() => page.evaluate('drawNext()')).toBe(true)
+
 test('whoever publishes before the photos are ready need not wait for them, and can hold it', {
   tag: '@phone',
 }, async ({ page, language, path, instance }) => {
@@ -34,6 +51,32 @@ test('whoever publishes before the photos are ready need not wait for them, and 
   await expect(page).toHaveURL(/\/user$/)
   const own = page.getByRole('article').filter({ hasText: 'Três de uma vez' })
   await expect(own.locator('.photo-open')).toHaveCount(3, { timeout: 30_000 })
+})
+
+test('what was to go once its photos are ready, and may not by then, is open to be changed', {
+  tag: '@phone',
+}, async ({ page, language, path, instance }) => {
+  const { audience, compose } = words[language]
+  await holdDrawing(page)
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/publish'))
+  const text = page.getByRole('textbox', { name: compose.text })
+  await text.fill('Para ninguém')
+  await pickPhotos(page, [await photoFile(page, 'foto.jpg', 1200, 800, '#4a8')])
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(page.getByRole('button', { name: compose.publishWhenReady })).toBeVisible()
+  await expect(text).not.toBeEditable()
+  await page.getByRole('button', { name: compose.change }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('checkbox', { name: audience.connections }).uncheck()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await drawNext(page)
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('button', { name: compose.publish, exact: true })).toBeVisible()
+  await text.fill('Para todos')
 })
 
 test('a picture that cannot be opened holds back what was to go with it', { tag: '@phone' }, async ({

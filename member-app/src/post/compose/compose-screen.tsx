@@ -154,9 +154,12 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   }, [isFull, router])
 
   const publish = async () => {
-    if (!fitting) return
+    if (!fitting) return setQueued(undefined)
     // What is held back asks right where it is decided.
-    if (told.blocker) return sheet.show()
+    if (told.blocker) {
+      setQueued(undefined)
+      return sheet.show()
+    }
     // What is pressed while photos are made ready goes once they are; a second press takes it back.
     if (picked.preparing > 0) return setQueued(queued === undefined ? picked.failed : undefined)
     setQueued(undefined)
