@@ -53,6 +53,45 @@ test('whoever publishes before the photos are ready need not wait for them, and 
   await expect(own.locator('.photo-open')).toHaveCount(3, { timeout: 30_000 })
 })
 
+test('a composer that is left while photos are made ready goes on with them where it is opened again', {
+  tag: '@phone',
+}, async ({ page, language, path, instance }) => {
+  const { app, compose, drafts } = words[language]
+  await holdDrawing(page)
+  await signIn(page, language, instance.logins[1]!)
+  const open = () => page.getByRole('link', { name: app.places.publish }).first().click()
+  const leave = async () => {
+    await page.getByRole('button', { name: app.close }).click()
+    await expect(page).toHaveURL(/\/user$/)
+  }
+  const text = page.getByRole('textbox', { name: compose.text })
+  const photo = (of: number) => page.getByRole('button', { name: compose.photos.named(of, of, undefined) })
+  await open()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  await pickPhotos(page, await Promise.all([1, 2, 3].map((n) => photoFile(page, `foto-${n}.jpg`, 1200, 800, '#4a8'))))
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  await leave()
+
+  await open()
+  await text.fill('Três, aos poucos')
+  await drawNext(page)
+  await expect(photo(1)).toBeVisible()
+  await leave()
+  await drawNext(page)
+
+  await open()
+  await expect(photo(2)).toBeVisible()
+  await expect(text).toHaveValue('Três, aos poucos')
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(page.getByRole('button', { name: compose.publishWhenReady })).toBeVisible()
+  await drawNext(page)
+  await expect(page).toHaveURL(/\/user$/)
+  const own = page.getByRole('article').filter({ hasText: 'Três, aos poucos' })
+  await expect(own.locator('.photo-open')).toHaveCount(3, { timeout: 30_000 })
+  await page.goto(path('/user/drafts'))
+  await expect(page.getByRole('heading', { name: drafts.none })).toBeVisible()
+})
+
 test('what was to go once its photos are ready, and may not by then, is open to be changed', {
   tag: '@phone',
 }, async ({ page, language, path, instance }) => {

@@ -39,6 +39,7 @@ import { DraftsWay } from './drafts-way.tsx'
 import { measure } from './letter-count.ts'
 import { NoWriting } from './no-writing.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
+import { pickingOf } from './picking.ts'
 import { Room } from './room.tsx'
 import { ShareMissed } from './share-missed.tsx'
 import { usePickedPhotos } from './use-picked-photos.ts'
@@ -100,19 +101,22 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
     (changed: Partial<Draft>) => {
       const next = { ...newest(), ...changed }
       const audience = next.audience ?? first
-      const isNothing = !saysSomething(next) && isSameAudience(audience, first)
+      const isNothing = !saysSomething(next) && pickingOf(next.key).preparing === 0 && isSameAudience(audience, first)
       changeDraft({ ...changed, audience: isNothing ? undefined : audience })
     },
     [changeDraft, newest, first],
   )
-  const keepPhoto = useCallback(
-    (photo: DraftPhoto) => {
-      change({ photos: [...(newest().photos ?? []), photo] })
-      flush()
-    },
-    [change, flush, newest],
+  const keepWith = (more: readonly DraftPhoto[]) => {
+    const there = newest().photos ?? []
+    const added = more.filter(({ id }) => !there.some((photo) => photo.id === id))
+    change(added.length > 0 ? { photos: [...there, ...added] } : {})
+    flush()
+  }
+  const picked = usePickedPhotos(
+    me.uid,
+    { draft, newest },
+    { keep: (photo) => keepWith([photo]), touch: () => keepWith([]) },
   )
-  const picked = usePickedPhotos(me.uid, photos.length, keepPhoto)
   const isForShares = loaded && [to, circle, draftId].every((one) => one === undefined)
   const hasShared = useShared(me.uid, isForShares, { newest, change, flush }, picked)
 

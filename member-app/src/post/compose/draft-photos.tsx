@@ -5,7 +5,8 @@ import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import type { DraftPhoto } from '../data/draft/drafts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
-import type { PickedPhotos, RefusedFile } from './use-picked-photos.ts'
+import type { RefusedFile } from './picking.ts'
+import type { PickedPhotos } from './use-picked-photos.ts'
 import { words } from './words.ts'
 
 const sayRefused: Record<RefusedFile['why'], (name: string) => string> = {

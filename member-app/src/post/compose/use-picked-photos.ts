@@ -1,91 +1,69 @@
-import { newId } from '@varanda/domain/ids'
 import { mediaLimits } from '@varanda/domain/post/media'
-import { useCallback, useRef, useState } from 'react'
-import type { NotKept } from '../../data/share/read-share.ts'
-import type { NoPicture } from '../../data/shrink.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/notice/toast.tsx'
-import { words as shared } from '../../ui/words.ts'
-import type { DraftPhoto } from '../data/draft/drafts.ts'
-import { shelvePhoto } from '../data/draft/photo-shelf.ts'
+import type { DraftHandle } from '../data/draft/use-draft.ts'
+import {
+  $pickings,
+  type Composer,
+  forgetRefusedIn,
+  landings,
+  type NamedFiles,
+  openFor,
+  type Picking,
+  pickInto,
+  pickingOf,
+  type RefusedFile,
+  refuseIn,
+} from './picking.ts'
 import { words } from './words.ts'
 
-/** A file that did not become a photo. */
-export interface RefusedFile {
-  name: string
-  why: NoPicture | NotKept
-}
-
-/** Files whose photos have their ids before they are made. */
-export interface NamedFiles {
-  idOf: (file: File) => string
-  /** Told of each file as it is in the draft, or is none of a photo. */
-  done: (file: File) => Promise<void>
-}
-
-/** Pictures on their way from the person's files into the draft. */
-export interface PickedPhotos {
-  /** How many are still being made ready. */
-  preparing: number
-  /** How many did not become photos, for whatever reason, since the composer was opened. */
-  failed: number
-  refused: readonly RefusedFile[]
+/** Pictures on their way into the draft of a composer, also those of a composer that had it open before. */
+export interface PickedPhotos extends Picking {
   add: (files: readonly File[], named?: NamedFiles) => Promise<void>
   /** Says of more files that they did not become photos. */
   refuse: (files: readonly RefusedFile[]) => void
   forgetRefused: () => void
 }
 
-/** Takes pictures one by one (a phone has not the memory for ten at once), as many as there is room for. */
-export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPhoto) => void): PickedPhotos {
-  const [preparing, setPreparing] = useState(0)
-  const [failed, setFailed] = useState(0)
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const coming = useRef(0)
+/** Takes as many pictures into a draft as there is room for. */
+export function usePickedPhotos(
+  uid: string,
+  { draft, newest }: Pick<DraftHandle, 'draft' | 'newest'>,
+  composer: Composer,
+): PickedPhotos {
+  const { key, photos = [] } = draft
+  const kept = photos.length
+  const [since] = useState(landings)
+  const now = useRef(composer)
+  now.current = composer
+  // In a state, so that a photo and that it is not on its way any more are drawn at once.
+  const [picking, setPicking] = useState(() => pickingOf(key))
+  useEffect(() => {
+    const follow = () => setPicking(pickingOf(key))
+    follow()
+    const stop = $pickings.listen(follow)
+    const self: Composer = { keep: (photo) => now.current.keep(photo), touch: () => now.current.touch() }
+    const leave = openFor(key, self, since)
+    return () => {
+      stop()
+      leave()
+    }
+  }, [key, since])
 
   const add = useCallback(
     async (files: readonly File[], named?: NamedFiles) => {
-      const room = Math.max(0, mediaLimits.photosInPost - kept - coming.current)
+      const { key } = newest()
+      const room = Math.max(0, mediaLimits.photosInPost - kept - pickingOf(key).preparing)
       const taken = files.slice(0, room)
       if (taken.length < files.length) toast(words.photos.full(mediaLimits.photosInPost, files.length - taken.length))
-      setRefused([])
-      coming.current += taken.length
-      setPreparing(coming.current)
-      for (const file of taken) {
-        try {
-          const why = await takeOne(uid, file, named?.idOf(file) ?? newId(), keep)
-          if (why) setRefused((others) => [...others, { name: file.name, why }])
-          if (why) setFailed((before) => before + 1)
-          await named?.done(file)
-        } catch (error) {
-          setFailed((before) => before + 1)
-          console.warn('photo', error)
-          toast(shared.failed.text)
-        }
-        coming.current -= 1
-        setPreparing(coming.current)
-      }
+      const picked = pickInto(uid, key, taken, named)
+      // From now on this is the draft, also where the disk has not answered yet.
+      now.current.touch()
+      await picked
     },
-    [uid, kept, keep],
+    [uid, kept, newest],
   )
-  const refuse = useCallback((files: readonly RefusedFile[]) => setRefused((others) => [...others, ...files]), [])
-  return { preparing, failed, refused, add, refuse, forgetRefused: () => setRefused([]) }
-}
-
-/** Answers why it does not become a photo. */
-async function takeOne(
-  uid: string,
-  file: File,
-  id: string,
-  keep: (photo: DraftPhoto) => void,
-): Promise<NoPicture | undefined> {
-  const { NotAPicture, shrink } = await import('../../data/shrink.ts')
-  const drawn = await shrink(file).catch((error) => {
-    if (error instanceof NotAPicture) return error.why
-    throw error
-  })
-  if (typeof drawn === 'string') return drawn
-  const { bytes, width, height } = drawn
-  await shelvePhoto(uid, id, bytes)
-  keep({ id, width, height })
-  return undefined
+  const refuse = useCallback((files: readonly RefusedFile[]) => refuseIn(newest().key, files), [newest])
+  const forgetRefused = useCallback(() => forgetRefusedIn(newest().key), [newest])
+  return { ...picking, add, refuse, forgetRefused }
 }

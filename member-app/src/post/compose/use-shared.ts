@@ -18,8 +18,10 @@ export function useShared(uid: string, ready: boolean, draft: Draft, picked: Pic
   now.current = { draft, picked }
   useEffect(() => {
     if (!ready) return
+    let left = false
     const take = async () => {
       for (const share of await sharesFor(uid, Date.now())) {
+        if (left) return
         const { draft, picked } = now.current
         const begun = draft.newest().text
         // Else the page was left before, with the words in the draft and not all photos.
@@ -36,6 +38,9 @@ export function useShared(uid: string, ready: boolean, draft: Draft, picked: Pic
       }
     }
     oneTab(take).catch((error) => console.warn('share', error))
+    return () => {
+      left = true
+    }
   }, [uid, ready])
   return came
 }

@@ -2,7 +2,7 @@ import { newId } from '@varanda/domain/ids'
 import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
 import { claimDraft } from './claims.ts'
 import { isFull, type PostDraft, postDraftsAmong, toGoOnWith } from './draft-list.ts'
-import { type Draft, draftKeys, readDraft } from './drafts.ts'
+import { type Draft, type DraftPhoto, draftKeys, type KeptDraft, readDraft } from './drafts.ts'
 
 const allOf = (uid: string) => IDBKeyRange.bound(draftKeys.post(uid, ''), `${draftKeys.post(uid, '')}/\uffff`)
 
@@ -17,6 +17,18 @@ export async function readPostDrafts(uid: string): Promise<PostDraft[]> {
 export async function dropDraft(key: string): Promise<void> {
   await inStores(['drafts'], 'readwrite', (store) => {
     store('drafts').delete(key)
+    return undefined
+  })
+}
+
+/** Adds a photo to a draft that no composer has open; to none that is gone. */
+export async function addToDraft(key: string, photo: DraftPhoto): Promise<void> {
+  await inStoresByTurns(['drafts'], (store) => {
+    const found = store('drafts').get(key) as IDBRequest<KeptDraft | undefined>
+    found.onsuccess = () => {
+      const draft = found.result
+      if (draft) store('drafts').put({ ...draft, photos: [...(draft.photos ?? []), photo], at: Date.now() })
+    }
     return undefined
   })
 }
