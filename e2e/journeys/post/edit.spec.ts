@@ -105,6 +105,10 @@ test('an edit without a network waits on its post, and where another device was 
     await expect(of(page)).toContainText('Sábado tem ensaio')
     await expect(of(page)).toContainText(edit.notes.waiting)
     await expect(of(other.page)).toContainText(text)
+    // Looked at once more, and left as it is.
+    await begin(page)
+    await page.goBack()
+    await expect(of(page)).toContainText(edit.notes.waiting)
     await context.setOffline(false)
     await expect(of(other.page)).toContainText('Sábado tem ensaio')
     await expect(of(page).locator('.edit-note')).toHaveCount(0)

@@ -21,6 +21,8 @@ const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-ou
 let owner: string | undefined
 let alarm: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
+/** Posts whose edit is being looked at. */
+const held = new Set<string>()
 /** Taken, but the copy here may not say so yet; by the post's id. */
 const taken = new Map<string, Edit>()
 
@@ -52,6 +54,15 @@ export async function editSoon(edit: Edit): Promise<void> {
   await keepDraft({ ...edit, edit: { ...rest, state: 'waiting', tries: 0, dueAt: Date.now() } })
   await changed()
   void send()
+}
+
+/** Sends nothing of a post while its edit is looked at; answers how to let it go. */
+export function holdEdit(postId: string): () => void {
+  held.add(postId)
+  return () => {
+    held.delete(postId)
+    void send()
+  }
 }
 
 /** Gives up an edit that was not taken. */
@@ -118,7 +129,8 @@ function send(all = false): Promise<void> {
   return running
 }
 
-const waiting = () => $edits.get().filter(({ edit }) => edit.state === 'waiting' && !taken.has(edit.postId))
+const waiting = () =>
+  $edits.get().filter(({ edit: { state, postId } }) => state === 'waiting' && !taken.has(postId) && !held.has(postId))
 
 async function sendDue(all: boolean): Promise<void> {
   clearTimeout(alarm)

@@ -3,7 +3,7 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { paths } from '@varanda/domain/paths'
 import { saysSame, wantedOf } from '@varanda/domain/post/edit'
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,7 +26,7 @@ import { usePostBox } from '../compose/use-post-box.ts'
 import { type Draft, type DraftPhoto, draftKeys } from '../data/draft/drafts.ts'
 import { useDraft } from '../data/draft/use-draft.ts'
 import { type EditOf, isStale, seenOf, wantedBy } from '../data/edit-state.ts'
-import { dropEdit, editSoon, loseEdit, putEditBack, refreshEdits } from '../data/edits.ts'
+import { dropEdit, editSoon, holdEdit, loseEdit, putEditBack, refreshEdits } from '../data/edits.ts'
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import { Sill } from '../readers/sill.tsx'
 import { useReadersNow } from '../readers/use-readers-now.ts'
@@ -98,17 +98,11 @@ function Editing({ entry }: { entry: Entry }) {
   const set = (changed: Partial<Pick<Draft, 'text' | 'photos'>>, seen: Partial<EditOf> = {}) =>
     change({ text, photos, ...changed, edit: { ...edit.edit, state: 'open', ...seen } })
 
-  // What waits to be sent is not sent while it is looked at.
-  const hold = useRef(() => {})
-  hold.current = () => {
-    if (!begun || begun.state === 'open') return
-    set({})
-    flush()
-  }
+  // What waits to be sent is not sent while it is looked at, and goes on waiting where nothing of it was changed.
   useEffect(() => {
-    if (loaded) hold.current()
-  }, [loaded])
-  useEffect(() => () => void refreshEdits(), [])
+    const letGo = holdEdit(postId)
+    return () => void refreshEdits().then(letGo)
+  }, [postId])
   const { box, field, choice } = usePostBox({
     text,
     onText: (text) => set({ text }),
