@@ -742,10 +742,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       orderBy: ['__name__', 'ASCENDING'],
     })),
   },
-  'functions/src/guardian/calls/part-ward.ts': {
-    filters: 1,
-    queries: [{ collection: paths.approvals('ana'), where: [['other.uid', 'EQUAL', text]] }],
-  },
   'member-app/src/invite/data/use-own-link-of.ts': {
     filters: 2,
     queries: [
