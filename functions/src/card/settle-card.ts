@@ -135,11 +135,11 @@ type Next = Pick<
 >
 
 function nextOf(order: CardOrder, facts: OrderFacts | null): Next {
-  // Where Stripe lets us in no more, what is paid runs to its end, and what was to end has.
+  // Where Stripe lets us in no more, what is paid runs to its end; what was to end, and what gave nothing, has ended.
   if (!facts) {
-    if (order.ends) return { state: 'lapsed', paidUntil: Timestamp.fromMillis(0), over: true }
-    const { paidUntil, over } = order
-    return { state: order.state, ...(paidUntil && { paidUntil }), ...(over && { over }) }
+    if (order.ends || order.state === 'lapsed')
+      return { state: 'lapsed', paidUntil: Timestamp.fromMillis(0), over: true }
+    return { state: order.state, ...(order.paidUntil && { paidUntil: order.paidUntil }) }
   }
   const isOver = facts.isOver && order.kind === 'tier'
   const seen: Partial<Next> = { ...(facts.odd && { odd: true as const }), ...(isOver && { over: true as const }) }

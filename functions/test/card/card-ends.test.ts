@@ -196,6 +196,16 @@ describe('a subscription that gives nothing any more, and that Stripe goes on wi
     await cards.idle()
     expect((await shown())[1]).toEqual(['active'])
   })
+
+  it('makes room, too, once Stripe knows nothing of it', async () => {
+    const { creator, reader, tierId, id } = await subscribed(['Quim', 'Raul'])
+    await payBack(id)
+    for (const session of world.all(account, 'checkout.session')) {
+      if (session.subscription === id) world.of(account).delete(session.id)
+    }
+    const again = cards.pay(reader, creator, { kind: 'tier', tierId, amount: 900 })
+    expect(await instance.refusalOf(again)).toBe('none')
+  })
 })
 
 describe('a day’s look', () => {
