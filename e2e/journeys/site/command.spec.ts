@@ -12,7 +12,7 @@ test('data of a newer version, or of a running instance, is refused in one sente
   const data = join(folder, 'data')
   cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
   const instance = await openInstance(data)
-  await expect(openInstance(data)).rejects.toThrow(/ended with 1 [^\n]*\n[^\n]*another server is using it\.\n$/)
+  await expect(openInstance(data)).rejects.toThrow(/ended with 78 [^\n]*\n[^\n]*another server is using it\.\n$/)
   await instance.stop()
 
   const file = join(data, 'varanda.sqlite')
