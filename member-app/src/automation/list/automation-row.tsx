@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Automation } from '@varanda/domain/automation/automation'
 import { type Names, sayAutomation } from '@varanda/domain/automation/sentence'
 import { isErrorCode } from '@varanda/domain/errors'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
@@ -23,23 +23,27 @@ interface AutomationRowProps {
 /** A sentence, whether it is on, and what came of it last. It is switched on where one sees what it would have done. */
 export function AutomationRow({ id, automation, names }: AutomationRowProps) {
   const { parts, on } = automation
-  const [isOn, setOn] = useState<boolean>()
+  // What was chosen stands until it is heard back: an answer may be here before it, and a switch would turn to and fro.
+  const [chosen, setChosen] = useState<boolean>()
+  if (chosen === on) setChosen(undefined)
+  // One after the other, so that what is undone at once stays undone.
+  const last = useRef(Promise.resolve())
   const navigate = useNavigate()
-  const keep = async (next: boolean) => {
-    setOn(next)
-    try {
-      await keepAutomation(id, parts, next)
-    } catch (error) {
-      toast(sayFailure(error, words.failed))
-    }
-    setOn(undefined)
+  const keep = (next: boolean) => {
+    setChosen(next)
+    last.current = last.current
+      .then(() => keepAutomation(id, parts, next))
+      .catch((error: unknown) => {
+        setChosen(undefined)
+        toast(sayFailure(error, words.failed))
+      })
   }
   const turn = (next: boolean) => {
     if (next) return void navigate({ to: '/user/automations/$id', params: { id }, search: { try: true } })
-    void keep(false)
-    toast(words.switchedOff, { undo: () => void keep(true) })
+    keep(false)
+    toast(words.switchedOff, { undo: () => keep(true) })
   }
-  const shown = isOn ?? on
+  const shown = chosen ?? on
   const mayWrite = useMayWrite()
   return (
     <li className={shown ? 'auto-row' : 'auto-row off'}>
