@@ -1,5 +1,8 @@
-import { expect, test } from '../../fixtures.ts'
+import { paths } from '@varanda/domain/paths'
+import { uidOf } from '@varanda/seed/people'
+import { expect } from '../../fixtures.ts'
 import { drag } from '../../motion/touch.ts'
+import { test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -46,11 +49,20 @@ test('a photo alone: a double tap enlarges it, controls go and come back, it is 
 
 test('my own comment comes into view above the box, and two lines of typing move nothing', {
   tag: '@phone',
-}, async ({ page, language, instance }) => {
+}, async ({ page, path, language, instance, office }) => {
+  const { firestore } = office
+  const newest = firestore
+    .collection(paths.feed(uidOf('marina')))
+    .orderBy('createdAt', 'desc')
+    .limit(20)
+  const told = await firestore.getAll(...(await newest.get()).docs.map(({ id }) => firestore.doc(paths.activity(id))))
+  const commentsOf = (of: (typeof told)[number]) => Number(of.get('comments') ?? 0)
+  const talked = told.sort((a, b) => commentsOf(b) - commentsOf(a))[0]!
   await signIn(page, language, instance.logins[1]!)
-  // A post with so many comments that the last is below the window.
+  // So many comments that the last is below the window.
+  expect(commentsOf(talked)).toBeGreaterThan(3)
   await page.setViewportSize({ width: 390, height: 480 })
-  await page.locator('.to-comments').nth(3).click()
+  await page.goto(path(`/user/post/${talked.ref.parent.parent!.id}`))
   const box = page.locator('#comment')
   await box.click()
   const head = page.locator('.post.open .post-head')
