@@ -28,7 +28,7 @@ export const alarmReferences = {
   'end-invitation': v.object({ circleId: v.string(), uid: v.string() }),
   /** What a circle gave a member is as their place in it says. */
   'settle-place': v.object({ circleId: v.string(), uid: v.string() }),
-  /** Those whom a fact concerns are told of it. */
+  /** Those whom a fact concerns are told of it, and what waits for it acts. */
   'tell-fact': v.object({ factId: v.string() }),
   /** What could not ring for a member at its time rings now, as one. */
   'push-held': v.object({ uid: v.string() }),

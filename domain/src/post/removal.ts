@@ -3,6 +3,8 @@ import type { Post } from './post.ts'
 
 /** Milliseconds. */
 export const removalLimits = {
+  /** How long a post just published is taken back by one tap, and nobody is told of it. */
+  undo: 10_000,
   /** How long its author may bring a deleted post back. */
   restore: 10 * 60_000,
   /** How long what administrators took away is kept. */

@@ -11,13 +11,13 @@ import { endCircle } from '../circle/end-circle.ts'
 import { endDueInvitation } from '../circle/invite.ts'
 import { settlePlace } from '../circle/settle-place.ts'
 import { sendDigest } from '../digest/send-digest.ts'
+import { spread } from '../fact/spread.ts'
 import { endQuestion } from '../guardian/end-question.ts'
 import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { removeUnused } from '../media/remove-unused.ts'
 import { mailNotices } from '../notice/deliver/mail-notices.ts'
 import { pushHeld } from '../notice/deliver/push-held.ts'
-import { tell } from '../notice/tell.ts'
 import { settleAudience } from '../post/settle-audience.ts'
 import { settlePost } from '../post/settle-post.ts'
 import { passReport } from '../report/circle/pass-report.ts'
@@ -42,7 +42,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'end-circle': endCircle,
   'end-invitation': endDueInvitation,
   'settle-place': settlePlace,
-  'tell-fact': tell,
+  'tell-fact': spread,
   'push-held': pushHeld,
   'mail-notices': mailNotices,
   'send-digest': sendDigest,

@@ -35,10 +35,6 @@ interface Heard extends Reached {
   fact: Fact
 }
 
-interface HeardLook extends Look {
-  readyAt: Date
-}
-
 /**
  * Lets whoever waits for what a fact tells of look at it, each once: what nothing is done about, and what is done at once,
  * ends here, and the rest goes on the queue.
@@ -67,7 +63,7 @@ async function lookAt(
   page: readonly QueryDocumentSnapshot[],
 ): Promise<Begun[]> {
   const now = new Date()
-  const looks: HeardLook[] = page.flatMap((found) => {
+  const looks: Look[] = page.flatMap((found) => {
     const automation = readIfWhole(automationSchema, found)
     if (!automation) return []
     return all.flatMap(({ keys, fact, factId, as }) => {
@@ -75,24 +71,23 @@ async function lookAt(
       if (key === undefined) return []
       const happening = { ...as(key), chain: fact.chain ?? [], at: fact.at.toMillis() }
       const looked = { uid: found.ref.parent.parent!.id, automationId: found.id, factId, happening }
-      return { looked, automation, readyAt: fact.readyAt.toDate() }
+      return { looked, automation }
     })
   })
-  const ready = await withEntries(looks.filter(({ readyAt }) => readyAt <= now))
-  const forLater = new Set(longOf(ready, now))
+  const known = await withEntries(looks)
+  const forLater = new Set(longOf(known, now))
   const [begun] = await Promise.all([
     decide(
-      ready.filter((look) => !forLater.has(look)),
+      known.filter((look) => !forLater.has(look)),
       now,
     ),
-    ...looks.filter(({ readyAt }) => readyAt > now).map((look) => queue(look, now)),
-    ...[...forLater].map((look) => queue(look, now)),
+    ...[...forLater].map(queue),
   ])
   return begun
 }
 
 /** What takes longer than a trigger has. */
-function longOf(looks: readonly HeardLook[], now: Date): HeardLook[] {
+function longOf(looks: readonly Look[], now: Date): Look[] {
   const acting = looks.flatMap((look) => {
     const outcome = outcomeOf(look, now)
     return outcome.kind === 'acts' ? [{ look, isShort: outcome.actions.every(({ kind }) => isAtOnce(kind)) }] : []
@@ -105,13 +100,9 @@ function longOf(looks: readonly HeardLook[], now: Date): HeardLook[] {
   return [...acting.filter(({ isShort }) => !isShort), ...over].map(({ look }) => look)
 }
 
-async function queue({ looked, readyAt }: HeardLook, now: Date): Promise<void> {
+async function queue({ looked }: Look): Promise<void> {
   const { uid, automationId, factId } = looked
-  const wait = Math.ceil((readyAt.getTime() - now.getTime()) / 1000)
-  await enqueue('runAutomation', looked, {
-    id: runIdOf(uid, automationId, factId),
-    ...(wait > 0 && { delaySeconds: wait }),
-  })
+  await enqueue('runAutomation', looked, { id: runIdOf(uid, automationId, factId) })
 }
 
 async function* waitingFor(keys: string[]): AsyncGenerator<QueryDocumentSnapshot[]> {

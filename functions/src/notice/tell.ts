@@ -1,6 +1,4 @@
-import type { AlarmReference } from '@varanda/domain/alarm/alarm'
-import { activityFactKinds, type Fact, factSchema } from '@varanda/domain/fact/fact'
-import type { Moment } from '@varanda/domain/moment'
+import { activityFactKinds, type Fact } from '@varanda/domain/fact/fact'
 import { toldBehindBlock } from '@varanda/domain/notice/behind-block'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { noticeWishesSchema } from '@varanda/domain/notice/wishes'
@@ -9,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { whichAreApart } from '../connection/apart.ts'
 import { noticeId } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
-import { read, readIfWhole } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 import { together } from '../lib/together.ts'
 import { tellActivity } from './activity/tell-activity.ts'
 import { type Delivery, queuePush } from './deliver/queue-push.ts'
@@ -18,21 +16,10 @@ import { type InstanceFact, noticeOf } from './notice-of.ts'
 
 /**
  * Tells those whom a fact concerns, each once, however often and late this comes: the notice's id follows from fact and
- * reader. Answers when to come again if nothing may be told of it yet.
+ * reader.
  */
-export async function tell(
-  { factId }: AlarmReference<'tell-fact'>,
-  now: Date,
-  /** As it was written, where that is known. */
-  written?: Fact,
-): Promise<Moment | null> {
-  const fact = written ?? read(factSchema, await db.doc(paths.fact(factId)).get())
-  if (!fact) return null
-  if (fact.readyAt.toMillis() > now.getTime()) return fact.readyAt
-  if (!isOfInstance(fact)) {
-    await tellActivity(factId, now)
-    return null
-  }
+export async function tell(factId: string, fact: Fact, now: Date): Promise<void> {
+  if (!isOfInstance(fact)) return tellActivity(factId, now)
   const notice: InstanceNotice = { ...(await noticeOf(fact)), readAt: null, unread: true }
   await Promise.all(
     fact.about.map(async (reader) => {
@@ -40,7 +27,6 @@ export async function tell(
       if (delivery) await queuePush(reader, factId, delivery)
     }),
   )
-  return null
 }
 
 function isOfInstance(fact: Fact): fact is InstanceFact {

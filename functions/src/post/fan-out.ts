@@ -3,6 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { type FanOut, fanOutSchema, readersPerChunk } from '@varanda/domain/post/fan-out'
 import { postSchema } from '@varanda/domain/post/post'
+import { removalLimits } from '@varanda/domain/post/removal'
 import { mutualSchema } from '@varanda/domain/source/mutual'
 import { readersBySource } from '@varanda/domain/source/reach'
 import { memberRow, memberRowSchema, reaches } from '@varanda/domain/source/source'
@@ -81,10 +82,14 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
       transaction.set(db.doc(paths.fanOut(postId)), progress)
       // Once everybody holds it, and once: a post that is given again is no new one.
       if (state === 'done' && !fact!.exists) {
+        const at = Timestamp.now()
+        // What an automation wrote, nobody takes back by a tap.
+        const undone = now.chain ? 0 : post.createdAt.toMillis() + removalLimits.undo
         record(transaction, {
           kind: 'post-made',
           source,
-          at: Timestamp.now(),
+          at,
+          readyAt: Timestamp.fromMillis(Math.max(at.toMillis(), undone)),
           by: now.author.uid,
           about: [],
           ...(now.chain && { chain: now.chain }),

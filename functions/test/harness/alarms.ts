@@ -24,3 +24,13 @@ export async function ringAll({ db, server }: Pick<Instance, 'db' | 'server'>, k
   await server.functions!.runSchedule('claimAlarms')
   await server.idle()
 }
+
+/** Ends the seconds in which a post can be taken back: what is held back is told now, and what waits for it acts. */
+export async function endUndo(instance: Pick<Instance, 'db' | 'server'>): Promise<void> {
+  const { db, server } = instance
+  await server.idle()
+  const now = Timestamp.now()
+  const { docs } = await db.collection(paths.facts).where('readyAt', '>', now).get()
+  await Promise.all(docs.map(({ ref }) => ref.update({ readyAt: now })))
+  if (docs.length > 0) await ringAll(instance, 'tell-fact')
+}

@@ -7,6 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import { type Audience, forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Instance, Person } from '../instance.ts'
+import { endUndo } from './alarms.ts'
 
 export const usualZone = 'America/Sao_Paulo'
 
@@ -17,7 +18,7 @@ export function parts(trigger: Trigger, actions: Action[], conditions: Condition
 export const inCircle = (...circles: string[]): Audience => ({ connections: false, circles, people: [], except: [] })
 
 export function automationsOf(instance: Instance) {
-  const { db, server } = instance
+  const { db } = instance
 
   /** Makes one that is on; answers its id. */
   async function make(owner: Person, what: Parts, automationId = newId()): Promise<string> {
@@ -29,7 +30,7 @@ export function automationsOf(instance: Instance) {
   async function post(who: Person, text: string, audience: Audience = forConnections()): Promise<string> {
     const postId = newPostId(who.uid)
     await instance.call(createPost, { postId, text, audience }, who)
-    await server.idle()
+    await endUndo(instance)
     return postId
   }
 

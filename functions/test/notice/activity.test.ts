@@ -1,15 +1,21 @@
 /** What others do about a post reaches those whom it concerns, once, for as long as it stands. */
+import type { Fact } from '@varanda/domain/fact/fact'
 import { newPostId } from '@varanda/domain/ids'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { watchId } from '@varanda/domain/notice/watch'
 import { paths } from '@varanda/domain/paths'
 import { forConnections, forPeople } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
+import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import { mentionOf } from '@varanda/domain/post/marks'
 import { reactionId, thePost } from '@varanda/domain/post/reaction'
+import { removalLimits } from '@varanda/domain/post/removal'
 import { sourceOf } from '@varanda/domain/source/source'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { factIdOf } from '../../src/fact/record.ts'
+import { endUndo } from '../harness/alarms.ts'
 import { say as sayIn } from '../harness/say.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
@@ -104,7 +110,7 @@ describe('a mention', () => {
     const calls = async (calledBy: 'readers' | 'connections' | 'nobody') => {
       await instance.db.doc(paths.settings(beto.uid)).update({ calledBy })
       const postId = await post(`Olha, ${mentionOf(beto.uid)}`)
-      await instance.server.idle()
+      await endUndo(instance)
       return (await told(beto, postId)).map(({ kind }) => kind)
     }
     expect(await calls('nobody')).toEqual([])
@@ -164,12 +170,42 @@ describe('a reaction', () => {
 describe('a post', () => {
   it('tells to whom it went by name, whom it names, and who wants to be told of its author', async () => {
     const small = await post('Só para você', forPeople([beto.uid]))
+    await endUndo(instance)
     await telling(beto, small).toMatchObject([{ kind: 'message', items: [small] }])
     const source = sourceOf(ana.uid)
     await instance.db.doc(paths.watch(caio.uid, watchId(source))).set({ source, of: ana.uid })
     const large = await post(`Para todos, e ${mentionOf(beto.uid)}`)
+    await endUndo(instance)
     await telling(beto, large).toMatchObject([{ kind: 'mention', items: [large] }])
     await telling(caio, large).toMatchObject([{ kind: 'post', items: [large] }])
     expect(await told(caio, small)).toEqual([])
+  })
+
+  it('tells nobody for ten seconds, nor of what is taken back within them, and of what stands again then', async () => {
+    const factOf = (postId: string) =>
+      instance.db.doc(paths.fact(factIdOf({ kind: 'post-made', source: paths.post(postId) })))
+    const words = `Olha, ${mentionOf(beto.uid)}`
+    const [kept, back] = [await post(words), await post(words)]
+    await instance.server.idle()
+    expect(await told(beto, kept)).toEqual([])
+    const createdAt: Timestamp = (await instance.db.doc(paths.post(kept)).get()).get('createdAt')
+    const fact = (await factOf(kept).get()).data() as Fact
+    expect(fact.readyAt.toMillis() - createdAt.toMillis()).toBe(removalLimits.undo)
+    await instance.call(deletePost, { postId: back }, ana)
+    expect((await factOf(back).get()).exists).toBe(false)
+    await endUndo(instance)
+    await telling(beto, kept).toMatchObject([{ kind: 'mention', items: [kept] }])
+    expect(await told(beto, back)).toEqual([])
+    await instance.call(restorePost, { postId: back }, ana)
+    await instance.server.idle()
+    await endUndo(instance)
+    await telling(beto, back).toMatchObject([{ kind: 'mention', items: [back] }])
+  })
+
+  it('tells at its second by itself', async () => {
+    const postId = await post(`Olha, ${mentionOf(beto.uid)}`)
+    const begun = Date.now()
+    await expect.poll(() => told(beto, postId), { interval: 100, timeout: 20_000 }).toMatchObject([{ kind: 'mention' }])
+    expect(Date.now() - begun).toBeGreaterThan(removalLimits.undo / 2)
   })
 })

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRouterState } from '@tanstack/react-router'
+import { removalLimits } from '@varanda/domain/post/removal'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { words } from '../words.ts'
@@ -16,7 +17,7 @@ export interface Toast {
 }
 
 /** Milliseconds: time to read, and longer when there is something to take back. */
-const stay = { plain: 5000, undo: 10_000 } as const
+const stay = { plain: 5000, undo: removalLimits.undo } as const
 
 const $toasts = atom<Toast[]>([])
 let lastId = 0
