@@ -14,6 +14,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { undeclaredData } from '../../scripts/checks/undeclared-data.ts'
 import { type AdminSdk, adminSdk } from '../../scripts/server/admin-sdk.ts'
 import { customTokenFor } from '../src/account/custom-token.ts'
+import { settled } from './harness/instance/settled.ts'
 
 const projectRoot = new URL('../..', import.meta.url).pathname
 
@@ -60,7 +61,8 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'varanda-functions-'))
   // As on Firebase: whoever was shut out still has a token that its services believe, and functions refuse them alone.
   const asOnFirebase = { listenerCut: 'token-life' } as const
-  const server = await start({ dataDir, projectRoot, port: 0, hosting: false, ...asOnFirebase, ...options })
+  const started = await start({ dataDir, projectRoot, port: 0, hosting: false, ...asOnFirebase, ...options })
+  const server: Server = { ...started, idle: () => settled(started) }
   const { firestore: db, auth, bucket, close } = await adminSdk(server, dataDir)
 
   async function identity(operation: string, body: object): Promise<{ idToken: string; localId: string }> {

@@ -19,6 +19,8 @@ export const factKinds = [
   'guardian-asked',
   'guardian-confirmed',
   'guardian-changed',
+  /** The guardian's copy of a question, for as long as it waits. */
+  'guardian-question',
   /** The guest's acceptance. */
   'link-joined',
   /** The same of a guest who reads by mail alone. */

@@ -48,6 +48,7 @@ export const topicOf = {
   'guardian-asked': 'guardian',
   'guardian-confirmed': 'guardian',
   'guardian-changed': 'guardian',
+  'guardian-question': 'guardian',
   'signed-in-by-code': 'guardian',
   'ward-leaving': 'guardian',
   'mail-refused': 'house',

@@ -1,5 +1,6 @@
 import { newPostId } from '@varanda/domain/ids'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { removalLimits } from '@varanda/domain/post/removal'
 import { automationIdOf } from '@varanda/seed/automations'
 import { uidOf } from '@varanda/seed/people'
 import type { Page } from 'playwright/test'
@@ -69,7 +70,8 @@ test('a sentence is begun from another, seen at work, switched on, acts, and is 
     const audience = { connections: true, circles: [], people: [], except: [] }
     await asBeto.call(createPost, { postId: newPostId(uidOf('beto')), text, audience, together: true })
     const row = rowOf(page, /Beto/)
-    await expect(row).toContainText(auto.acted(1, '').slice(0, 8))
+    // None acts while it can be taken back.
+    await expect(row).toContainText(auto.acted(1, '').slice(0, 8), { timeout: removalLimits.undo + 20_000 })
     await row.getByRole('link', { name: auto.history }).click()
     await expect(page.getByText(auto.runs.did(auto.did.save))).toBeVisible()
     await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { newPostId } from '@varanda/domain/ids'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { removalLimits } from '@varanda/domain/post/removal'
 import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
@@ -24,7 +25,8 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await asBeto.call(createPost, { postId: newPostId(uidOf('beto')), text, audience, together: true })
     await page.getByRole('link', { name: new RegExp(`^${app.places.notices}, `) }).click()
     const row = page.getByRole('listitem').filter({ hasText: text })
-    await expect(row).toContainText(`Beto ${said.did.post()}`)
+    // Nobody is told while it can be taken back.
+    await expect(row).toContainText(`Beto ${said.did.post()}`, { timeout: removalLimits.undo + 20_000 })
     await row.getByRole('button', { name: notices.menu.open }).click()
     await page.getByRole('dialog').getByRole('link', { name: notices.menu.settings }).click()
   })

@@ -71,8 +71,11 @@ export interface Functions {
   tasks: TaskQueues
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>
-  /** Resolves when nothing is under way and nothing is due within the next `withinMs` (5 seconds). */
-  idle(withinMs?: number): Promise<void>
+  /**
+   * Resolves when nothing is under way and nothing is due within the next `withinMs` (5 seconds); new tasks of the functions
+   * `unhurried` are left to their time.
+   */
+  idle(withinMs?: number, unhurried?: readonly string[]): Promise<void>
   /** What was given up, oldest first. */
   deadLetters(): Job[]
   /** Delivers a dead letter again, as if for the first time. False when there is no such one. */
@@ -163,8 +166,8 @@ export function openFunctions(options: FunctionsOptions): Functions {
       endpoint: endpointOf,
     }),
     runSchedule: (name) => clock.runNow(name),
-    async idle(withinMs = 5000) {
-      while (!work.isResting() || jobs.countDue(now() + withinMs) > 0) {
+    async idle(withinMs = 5000, unhurried = []) {
+      while (!work.isResting() || jobs.countDue(now(), withinMs, unhurried) > 0) {
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },

@@ -44,8 +44,8 @@ export interface Jobs {
   changes(limit: number): Job[]
   /** When the next job becomes due that is not yet, or null. */
   nextDueAt(now: number): number | null
-  /** How many jobs are due up to then. */
-  countDue(until: number): number
+  /** How many jobs are due within so many milliseconds; of new ones of these functions, those that are about to be. */
+  countDue(at: number, withinMs: number, unhurried: readonly string[]): number
   dead(): Job[]
   counts(): { waiting: number; dead: number }
   finish(job: Job): void
@@ -59,6 +59,7 @@ export interface Jobs {
   removeTask(taskName: string): boolean
 }
 
+const aboutToBeMs = 1000
 const NAME_KEPT_MS = 60 * 60 * 1000
 /** Dead letters are for reading; after this long nobody will. */
 const DEAD_KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -143,11 +144,14 @@ export function openJobs(database: Database, now: () => number): Jobs {
       ).get(time)
       return row?.due_at === null || row?.due_at === undefined ? null : Number(row.due_at)
     },
-    countDue: (until) =>
-      Number(
-        statement("SELECT COUNT(*) AS n FROM functions_jobs WHERE state = 'waiting' AND due_at <= ?").get(until)?.n ??
-          0,
-      ),
+    countDue(at, withinMs, unhurried) {
+      const due = statement(
+        "SELECT function, due_at, attempts FROM functions_jobs WHERE state = 'waiting' AND due_at <= ?",
+      ).all(at + withinMs)
+      const isLeft = (row: (typeof due)[number]) =>
+        unhurried.includes(String(row.function)) && row.attempts === 0 && Number(row.due_at) > at + aboutToBeMs
+      return due.filter((row) => !isLeft(row)).length
+    },
     counts() {
       const states = statement('SELECT state, count(*) AS count FROM functions_jobs GROUP BY state').all()
       const of = (state: string) => Number(states.find((row) => row.state === state)?.count ?? 0)

@@ -7,7 +7,7 @@ import { isShutOut } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { record } from '../fact/record.ts'
-import { approvalCopies } from '../guardian/gate.ts'
+import { approvalCopies, noteAnswered } from '../guardian/gate.ts'
 import { myWard } from '../guardian/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
@@ -33,6 +33,7 @@ export function approveCircle(question: Approval, guardian: string, now: Date): 
     const act = await (held.kind === 'open-circle' ? readOpening : readJoining)(transaction, held, ward, now)
     const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
     for (const one of [copy, own]) transaction.update(one, said)
+    noteAnswered(transaction, held)
     act()
   })
 }

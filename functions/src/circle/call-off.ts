@@ -2,7 +2,7 @@ import { groupInvitationSchema } from '@varanda/domain/circle/group-invitation'
 import { approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
-import { approvalCopies } from '../guardian/gate.ts'
+import { dropQuestion } from '../guardian/gate.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endInvitation, invitationsInto } from './invite.ts'
@@ -15,7 +15,7 @@ export async function callOff(transaction: Transaction, circleId: string, uid: s
   )
   endInvitation(transaction, circleId, uid, read(groupInvitationSchema, found))
   const question = read(approvalSchema, asked)
-  if (question?.state === 'waiting') for (const copy of approvalCopies(question)) transaction.delete(copy)
+  if (question?.state === 'waiting') dropQuestion(transaction, question)
 }
 
 /** Calls off the invitations into a group that are void: all, or those of somebody who is not in it any more. */

@@ -25,7 +25,7 @@ import { db } from '../lib/app.ts'
 import { put } from '../lib/put.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
-import { approvalCopies } from './gate.ts'
+import { approvalCopies, dropQuestion } from './gate.ts'
 
 /**
  * Makes the one who said yes the ward's guardian: connects the two, ends every sign-in and way in from before with the
@@ -78,7 +78,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     transaction.set(db.doc(paths.ward(guardian, ward)), known)
     for (const one of questions.docs) {
       const held = readIfWhole(approvalSchema, one)
-      if (held) for (const copy of approvalCopies(held)) transaction.delete(copy)
+      if (held) dropQuestion(transaction, held)
     }
     const host = personOf(guardian, read(memberSchema, theirs)!)
     if (!connection?.exists) {

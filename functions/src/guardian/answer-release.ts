@@ -10,7 +10,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { approvalCopies } from './gate.ts'
+import { approvalCopies, dropQuestion } from './gate.ts'
 import { myWard } from './my-ward.ts'
 
 /**
@@ -37,10 +37,8 @@ export async function answerRelease(
     const move = read(approvalSchema, waiting)
     const isThis = move?.guardian.uid === question.other?.uid
     if (move && isThis) {
-      for (const copy of approvalCopies(move)) {
-        if (answer === 'approved') transaction.update(copy, { released: true })
-        else transaction.delete(copy)
-      }
+      if (answer === 'declined') dropQuestion(transaction, move)
+      else for (const copy of approvalCopies(move)) transaction.update(copy, { released: true })
     }
     writeDown(transaction, {
       at: Timestamp.fromDate(now),

@@ -9,7 +9,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { meet } from '../connection/meeting.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { approvalCopies, gateBetween } from './gate.ts'
+import { approvalCopies, gateBetween, noteAnswered } from './gate.ts'
 import { myWard } from './my-ward.ts'
 
 /**
@@ -52,6 +52,7 @@ export function approveConnection({ ward, other, askedAt }: Approval, guardian: 
     )
     const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
     for (const copy of copies) transaction.update(copy, said)
+    noteAnswered(transaction, read(approvalSchema, asked)!)
     // The other has not been asked yet: the ward may do that now.
     if (!connects) return false
     gate.ask()

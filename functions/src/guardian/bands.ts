@@ -11,7 +11,7 @@ import { FieldValue, type QueryDocumentSnapshot, Timestamp, type Transaction } f
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns } from '../member/end-sign-ins.ts'
-import { approvalCopies } from './gate.ts'
+import { dropQuestion } from './gate.ts'
 
 /** What has to be read for a change of age band before anything is written. */
 export interface BandChange {
@@ -77,7 +77,7 @@ export function writeBandChange(transaction: Transaction, change: BandChange, no
     const held = readIfWhole(approvalSchema, question)
     if (!held) continue
     if (staysOpen(held, band, ends)) continue
-    for (const copy of approvalCopies(held)) transaction.delete(copy)
+    dropQuestion(transaction, held)
   }
   if (!link) return grewUp
   for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now), seats))

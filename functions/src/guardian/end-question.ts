@@ -4,7 +4,7 @@ import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { approvalCopies } from './gate.ts'
+import { dropQuestion } from './gate.ts'
 
 /** Deletes both copies of a question that has expired. */
 export function endQuestion({ uid, approvalId }: AlarmReference<'end-question'>, now: Date): Promise<Moment | null> {
@@ -12,7 +12,7 @@ export function endQuestion({ uid, approvalId }: AlarmReference<'end-question'>,
     const question = read(approvalSchema, await transaction.get(db.doc(paths.approval(uid, approvalId))))
     if (!question) return null
     if (question.expiresAt.toMillis() > now.getTime()) return question.expiresAt
-    for (const copy of approvalCopies(question)) transaction.delete(copy)
+    dropQuestion(transaction, question)
     return null
   })
 }

@@ -15,6 +15,7 @@ import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
+import { record, unrecord } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
@@ -132,9 +133,31 @@ export function approvalCopies(question: Pick<Approval, 'kind' | 'ward' | 'guard
   return [db.doc(paths.approval(question.guardian.uid, id)), db.doc(paths.approval(question.ward.uid, id))] as const
 }
 
+/** The guardian is told of it for as long as it waits: asked again meanwhile, it stands there already. */
+function askedOf(question: Approval) {
+  const { kind, guardian } = question
+  // Of a request to let a ward go they are told with its reason, as the ward is.
+  if (kind === 'release') return undefined
+  return { kind: 'guardian-question', source: approvalCopies(question)[0].path, about: [guardian.uid] } as const
+}
+
+/** For whoever writes down the answer. */
+export function noteAnswered(transaction: Transaction, question: Approval): void {
+  const asked = askedOf(question)
+  if (asked) unrecord(transaction, asked)
+}
+
+/** Nobody is asked it any more. */
+export function dropQuestion(transaction: Transaction, question: Approval): void {
+  for (const copy of approvalCopies(question)) transaction.delete(copy)
+  noteAnswered(transaction, question)
+}
+
 /** Whom a ward plans to share with stands in its own copy alone. */
 export function writeQuestion(transaction: Transaction, question: Approval): void {
   const [copy, own] = approvalCopies(question)
+  const asked = askedOf(question)
+  if (asked) record(transaction, { ...asked, by: question.by?.uid ?? question.ward.uid, at: question.askedAt })
   const { plan: _, ...shown } = question
   transaction.set(copy, shown)
   transaction.set(own, question)

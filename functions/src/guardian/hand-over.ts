@@ -14,7 +14,7 @@ import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { followAddress } from '../member/follow-address.ts'
-import { approvalCopies } from './gate.ts'
+import { dropQuestion } from './gate.ts'
 
 /** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
 export const handOverSchema = v.object({
@@ -51,6 +51,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     const moves = await transaction.getAll(
       db.doc(paths.approval(uid, approvalId('guardianship', uid))),
       db.doc(paths.approval(uid, approvalId('release', uid))),
+      db.doc(paths.approval(uid, approvalId('hand-over', uid))),
     )
     const { guardian } = held
     const stays = isOverseen({ ...held, overseen: proven.overseen })
@@ -68,9 +69,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     }
     for (const move of moves) {
       const question = readIfWhole(approvalSchema, move)
-      if (question) for (const copy of approvalCopies(question)) transaction.delete(copy)
+      if (question) dropQuestion(transaction, question)
     }
-    for (const owner of [guardian, uid]) transaction.delete(db.doc(paths.approval(owner, approvalId('hand-over', uid))))
     transaction.delete(db.doc(paths.handOver(uid)))
     writeDown(transaction, {
       at: Timestamp.fromDate(now),

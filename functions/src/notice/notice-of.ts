@@ -39,6 +39,7 @@ const toldOf: { [Kind in InstanceNoticeKind]: (fact: Fact) => Promise<Told> } = 
   'guardian-asked': ofWard,
   'guardian-confirmed': ofWard,
   'guardian-changed': ofWard,
+  'guardian-question': ofNothing,
   'link-joined': ofNothing,
   'link-joined-by-mail': ofNothing,
   'link-connected': ofNothing,

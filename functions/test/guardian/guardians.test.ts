@@ -278,8 +278,11 @@ describe('knowing somebody', () => {
     for (const who of [lia, bia]) {
       expect(await instance.refusalOf(answer(lia, bia, 'approved', who))).toMatch(/not-your-ward|approval-over/)
     }
+    // Told once, by whom it is about, for as long as it waits.
+    expect(await noticesOf(instance.db, marina)).toMatchObject([{ kind: 'guardian-question', by: { uid: lia.uid } }])
     expect(await answer(lia, bia, 'approved')).toEqual({ waiting: false })
     expect(await answer(lia, bia, 'approved')).toEqual({ waiting: false })
+    expect(await noticesOf(instance.db, marina)).toEqual([])
     expect(await isConnected(lia.uid, bia.uid)).toBe(true)
     await instance.server.idle()
     const overview = (await stored(paths.guardianOverview(lia.uid))) as GuardianOverview
@@ -304,7 +307,9 @@ describe('knowing somebody', () => {
   it('a no stands, and a late question is none', async () => {
     const [lia, leo] = [await ward(), await instance.member('Leo')]
     await connect(lia, leo)
+    expect(await noticesOf(instance.db, marina)).toHaveLength(1)
     await answer(lia, leo, 'declined')
+    expect(await noticesOf(instance.db, marina)).toEqual([])
     expect(await isConnected(lia.uid, leo.uid)).toBe(false)
     expect(await instance.refusalOf(connect(lia, leo))).toBe('guardian-said-no')
     expect(await instance.refusalOf(answer(lia, leo, 'approved'))).toBe('approval-over')
@@ -507,9 +512,11 @@ describe('growing up', () => {
     const [lia, gus] = [await ward(), await instance.member('Gus')]
     await instance.call(connectByInvite, { token: gus.inviteToken }, lia)
     const id = approvalId('connection', lia.uid, gus.uid)
+    expect(await noticesOf(instance.db, marina)).toHaveLength(1)
     await instance.db.doc(paths.approval(lia.uid, id)).update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
     await ringAll(instance, 'end-question')
     for (const owner of [lia.uid, marina.uid]) expect(await stored(paths.approval(owner, id))).toBeUndefined()
+    expect(await noticesOf(instance.db, marina)).toEqual([])
   })
 
   it('at 16 the account is taken over with the guardian’s yes, who then sees what both agreed to', async () => {
@@ -674,6 +681,8 @@ describe('another guardian', () => {
     const circleId = newCircleId(lia.uid)
     await instance.call(createCircle, { circleId, kind: 'group', name: 'Turma' }, lia)
     const asked = approvalId('open-circle', lia.uid, circleId)
+    expect(await noticesOf(instance.db, beto)).toMatchObject([{ kind: 'guardian-question', by: { uid: chief.uid } }])
+    expect(await notices(marina)).toEqual(['guardian-asked', 'guardian-question'])
     expect(await say(guardianship(lia), 'approved', beto)).toBe('not-released')
     expect(await say(release(lia), 'approved', beto)).toBe('approval-over')
     expect(await say(release(lia), 'approved', marina)).toBe('none')
@@ -691,6 +700,7 @@ describe('another guardian', () => {
     // What the former guardian was asked about circles goes along: the ward asks the new one.
     for (const { uid } of [marina, lia]) expect(await stored(paths.approval(uid, asked))).toBeUndefined()
     expect(await notices(marina)).toEqual(['guardian-asked', 'guardian-changed'])
+    expect(await notices(beto)).toEqual([])
     expect(await notices(lia)).toEqual(['signed-in-by-code', 'guardian-asked', 'guardian-changed'])
     const log = await instance.db.collection(paths.auditLog).where('act', '==', 'ward-moved').orderBy('at').get()
     const told = log.docs.map((one) => (one.data() as AuditEntry).facts?.step ?? 'taken up')

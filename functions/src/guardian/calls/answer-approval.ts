@@ -17,7 +17,7 @@ import { read } from '../../lib/read.ts'
 import { answerGuardianship } from '../answer-guardianship.ts'
 import { answerRelease } from '../answer-release.ts'
 import { approveConnection } from '../approve-connection.ts'
-import { approvalCopies } from '../gate.ts'
+import { approvalCopies, dropQuestion, noteAnswered } from '../gate.ts'
 import { completeHandOver } from '../hand-over.ts'
 import { myWard } from '../my-ward.ts'
 
@@ -45,7 +45,8 @@ export const answerApproval = callable(contract, async (input, { uid: guardian, 
       const isCurrent = read(approvalSchema, await transaction.get(seen))?.guardian.uid === guardian
       const release = isCurrent && asked.kind === 'guardianship' ? await releaseOf(transaction, asked) : undefined
       for (const copy of isCurrent ? [own, seen] : [own]) transaction.update(copy, said)
-      if (release) for (const copy of approvalCopies(release)) transaction.delete(copy)
+      noteAnswered(transaction, asked)
+      if (release) dropQuestion(transaction, release)
       return null
     }
     return asked

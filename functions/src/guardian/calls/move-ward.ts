@@ -22,7 +22,7 @@ import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
-import { approvalCopies, newQuestion, writeQuestion } from '../gate.ts'
+import { approvalCopies, dropQuestion, newQuestion, writeQuestion } from '../gate.ts'
 
 /**
  * Only asks: the candidate, and the present guardian. One administrator alone cannot move a ward: they cannot name
@@ -82,7 +82,7 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
     }
     if (isSame) throw new DomainError('not-released')
     // One is asked at a time: whoever was asked before is not asked any more.
-    if (earlier) for (const copy of approvalCopies(earlier)) transaction.delete(copy)
+    if (earlier) dropQuestion(transaction, earlier)
     const opensAt = Timestamp.fromMillis(guardianshipOpens(now))
     const question = { ward, by, other: candidate }
     writeQuestion(transaction, {

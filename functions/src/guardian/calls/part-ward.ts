@@ -6,7 +6,7 @@ import { dropBothWays, endTies, readTies, rememberParting } from '../../connecti
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
-import { approvalCopies } from '../gate.ts'
+import { dropQuestion } from '../gate.ts'
 import { guardedWard } from '../my-ward.ts'
 
 /**
@@ -20,7 +20,7 @@ export const partWard = callable(contract, async ({ uid, other }, guardian, { no
     const found = await readTies(transaction, uid, other, 'part')
     const asked = await transaction.get(db.doc(paths.approval(uid, approvalId('connection', uid, other))))
     const held = readIfWhole(approvalSchema, asked)
-    if (held) for (const copy of approvalCopies(held)) transaction.delete(copy)
+    if (held) dropQuestion(transaction, held)
     if (!found.areConnected) return found
     endTies(transaction, found, now)
     rememberParting(transaction, uid, other, now)

@@ -49,6 +49,7 @@ export function sayInstanceNotice(notice: InstanceNotice, locale: Locale): SaidN
   if (support) return { title: about, path: support }
   if (kind === 'export-ready' || kind === 'export-failed') return { title, path: memberScreens.take }
   if (kind === 'ward-leaving') return { title: about, path: memberScreens.take }
+  if (kind === 'guardian-question') return { title: about, path: memberScreens.wards }
   if (kind === 'appeal-made') return { title, path: routes.adminReports.path }
   if (kind === 'circle-report-made' && circle) {
     return { title: about, path: memberScreens.circleReports.replace('$id', circle.id) }

@@ -5,6 +5,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { type Server, start } from '@varanda/embedded/server'
 import { randomFrom } from '../../../../embedded/test/support/random.ts'
+import { settled } from './settled.ts'
 
 /** What the parent asks; the answer carries the same id. */
 export type Question = { id: number } & (
@@ -48,7 +49,7 @@ function tellFunctions(): void {
 }
 
 async function answer(server: Server, question: Question): Promise<unknown> {
-  if (question.ask === 'idle') return server.idle()
+  if (question.ask === 'idle') return settled(server)
   if (question.ask === 'schedule') return server.functions?.runSchedule(question.name)
   if (question.ask === 'dead-letters') return server.functions?.deadLetters().map(({ functionName }) => functionName)
   if (question.ask === 'clock') {

@@ -174,6 +174,13 @@ function Way({ id, notice }: { id: string; notice: InstanceNotice }) {
         </Link>
       )
     }
+    if (kind === 'guardian-question') {
+      return (
+        <Link id={id} className="notice-way" to="/user/wards">
+          {said}
+        </Link>
+      )
+    }
     return kind === 'connection-asked' ? (
       <Link id={id} className="notice-way" to="/user/people">
         {said}

@@ -39,6 +39,7 @@ export const notices = {
     'tip-failed': 'não recebeu o seu pagamento: o cartão não passou',
     'tip-refunded': 'devolveu um pagamento seu, pela Stripe',
     'subscription-price': 'muda o valor da sua assinatura no próximo período. Veja quanto, e como parar',
+    'guardian-question': 'espera a sua resposta a uma pergunta',
     'ward-leaving': 'pediu para apagar esta conta. Veja quando, e o que dá para levar',
   },
   /** Of the reader's own monthly reminder: whom they support, and how much. */
@@ -82,6 +83,7 @@ export const notices = {
     'guardian-asked': 'A casa propôs que outra pessoa cuide de uma conta',
     'guardian-confirmed': 'Outra pessoa que cuida da casa confirmou a troca de responsável',
     'guardian-changed': 'A pessoa responsável por uma conta mudou',
+    'guardian-question': 'Uma pergunta espera a sua resposta',
     'mail-refused': 'Seu e-mail devolveu nossas mensagens. Paramos de mandar avisos e resumo para lá',
     'signed-in-by-code': 'Alguém entrou nesta conta com um código',
     'group-invited': 'Chamaram você para um grupo',
