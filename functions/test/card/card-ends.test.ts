@@ -197,6 +197,27 @@ describe('a subscription that gives nothing any more, and that Stripe goes on wi
     expect((await shown())[1]).toEqual(['active'])
   })
 
+  it('is begun on one page: another closes it, and who paid on the first has what they paid for', async () => {
+    const [creator, reader] = [await instance.member('Sara'), await instance.member('Tito')]
+    await instance.connect(creator, reader)
+    const tierId = newId()
+    await cards.creator(creator, [{ id: tierId, amount: 900 }])
+    const begin = () => cards.pay(reader, creator, { kind: 'tier', tierId, amount: 900 })
+    const stateOf = ({ session }: { session: string }) => world.find(account, 'checkout.session', session)!.status
+    const first = await begin()
+    const second = await begin()
+    expect([stateOf(first), stateOf(second)]).toEqual(['expired', 'open'])
+    trouble.losesMessages = true
+    world.pay(account, second.session)
+    await cards.idle()
+    trouble.losesMessages = false
+    expect(await instance.refusalOf(begin())).toBe('already-subscribed')
+    expect(await order(second.orderId)).toMatchObject({ state: 'active' })
+    const pages = world.all(account, 'checkout.session').slice(-2)
+    expect(pages.map(({ status }) => status)).toEqual(['expired', 'complete'])
+    expect(await exists(paths.tierPlace(reader.uid, tierId))).toBe(true)
+  })
+
   it('makes room, too, once Stripe knows nothing of it', async () => {
     const { creator, reader, tierId, id } = await subscribed(['Quim', 'Raul'])
     await payBack(id)

@@ -19,6 +19,7 @@ import { read, readIfWhole } from '../../lib/read.ts'
 import { siteUrl } from '../../mail/settings.ts'
 import { mayReadPost } from '../../post/may-read-post.ts'
 import { checkAdult, checkMaySupport } from '../../support/may-support.ts'
+import { closeOthers } from '../close-others.ts'
 import { readOwnCards, takesCards } from '../open-own.ts'
 import { ordersBetween } from '../orders-between.ts'
 import { cardSecrets } from '../settings.ts'
@@ -65,6 +66,7 @@ export const payByCard = callable(
       transaction.create(place, begun)
       return begun
     })
+    if (order.kind === 'tier') await closeOthers(cards, orderId, order, now)
     const session = await openPage(cards, orderId, order, locale, now)
     return { url: session }
   },
