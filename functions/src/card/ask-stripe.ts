@@ -48,14 +48,16 @@ async function askTip(cards: Cards, order: CardOrder, session: Stripe.Checkout.S
   }
   // A way that says so later, as Pix: the page is over, and the money under way or refused.
   const status = typeof session.payment_intent === 'object' ? session.payment_intent?.status : undefined
-  const isUnderWay = session.status === 'open' || (session.status === 'complete' && status === 'processing')
+  // Also where the buyer has still to do something elsewhere, as to pay at a counter.
+  const isComing = status === 'processing' || status === 'requires_action'
+  const isUnderWay = session.status === 'open' || (session.status === 'complete' && isComing)
   const nothing: PaymentFacts = {
     paid: isUnderWay ? 'unpaid' : 'no',
     ...{ amount: order.amount, id: intent ?? session.id, refunds: [], disputes: [] },
   }
   // What is under way is named by its payment, and so is known; an open page is not.
-  const id = intent && status === 'processing' ? intent : session.id
-  return { payments: [{ id, at, facts: nothing }], isOver: session.status === 'expired', odd }
+  const id = intent && isComing ? intent : session.id
+  return { payments: [{ id, at, facts: nothing }], isOver: !isUnderWay, odd }
 }
 
 /** What became of the money of one payment. */

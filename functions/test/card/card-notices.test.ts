@@ -1,5 +1,6 @@
 /** What both sides are told of money by card, once each, and what a creator's automation does with it. */
 
+import { alarmId } from '@varanda/domain/alarm/alarm'
 import { cardOrder, type OrderShown } from '@varanda/domain/card/calls/card-order'
 import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { block } from '@varanda/domain/connection/calls/block'
@@ -57,13 +58,17 @@ it('is that a tip came and went back, and thanks are said by themselves', async 
 
 it('is that a way that says so later said no', async () => {
   const { creator, giver, tip } = await pair(['Caio', 'Dora'])
-  const { session } = await cards.pay(giver, creator, tip)
+  const { orderId, session } = await cards.pay(giver, creator, tip)
+  const isAsked = async () => (await db.doc(paths.alarm(alarmId('settle-card', { orderId }))).get()).exists
   world.pay(account, session, true)
   await cards.idle()
   expect([await told(creator), await told(giver)]).toEqual([[], []])
+  expect(await isAsked()).toBe(true)
   world.arrive(account, session, false)
   await cards.idle()
   expect([await told(creator), await told(giver)]).toEqual([[], ['tip-failed']])
+  // It is over, and Stripe is asked of it no more.
+  expect(await isAsked()).toBe(false)
 })
 
 it('is that a subscription began, each month that is paid, and one that is not', async () => {
