@@ -252,8 +252,9 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/instance/figures.ts': {
-    filters: 6,
+    filters: 7,
     queries: [
+      { collection: paths.posts, where: [['deleted', 'EQUAL', { booleanValue: true }]] },
       { collection: paths.invites, where: [['kind', 'EQUAL', text]] },
       {
         collection: paths.invites,

@@ -8,6 +8,7 @@ import {
 } from '@varanda/domain/instance/figures'
 import type { Invite, InviteKind } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
+import type { Post } from '@varanda/domain/post/post'
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -28,7 +29,8 @@ export async function countFigures(now: Date): Promise<InstanceFigures> {
   const [
     members,
     joinedByWeek,
-    posts,
+    written,
+    gone,
     postsByWeek,
     invited,
     named,
@@ -42,6 +44,8 @@ export async function countFigures(now: Date): Promise<InstanceFigures> {
     countOf(db.collection(paths.directory)),
     countByWeek(paths.directory, 'joinedAt', now, before, before?.joinedByWeek),
     countOf(db.collection(paths.posts)),
+    // Taken from everybody, and what is left of erased ones for a while.
+    countOf(db.collection(paths.posts).where('deleted' satisfies keyof Post, '==', true)),
     countByWeek(paths.posts, 'createdAt', now, before, before?.postsByWeek),
     countOf(invites),
     countOf(kept),
@@ -56,7 +60,7 @@ export async function countFigures(now: Date): Promise<InstanceFigures> {
     computedAt: Timestamp.fromDate(now),
     members,
     joinedByWeek,
-    posts,
+    posts: written - gone,
     postsByWeek,
     funnel: { links: invited - named, reserved, joined: taken - takenAsKept, posted },
     mail: { waiting, dead },

@@ -6,6 +6,7 @@ import type { InstanceSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { rates } from '@varanda/domain/rates'
 import { noteBackup } from '@varanda/embedded/backup/last-backup'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -47,6 +48,10 @@ describe('the figures of the instance', () => {
     await instance.call(computeFigures, {}, ana)
     expect(await figures()).toMatchObject({ posts: 3, funnel: { posted: 2 }, mail: { dead: 0 } })
     expect(last((await figures()).postsByWeek)).toBe(3)
+    const { postId } = await post(ana)
+    await instance.call(deletePost, { postId }, ana)
+    await instance.call(computeFigures, {}, ana)
+    expect((await figures()).posts).toBe(3)
   })
 
   it('leave weeks that are over as they were counted', async () => {
