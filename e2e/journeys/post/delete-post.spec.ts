@@ -227,6 +227,40 @@ test('a post that is taken back on its way goes no further, and where it arrives
   })
 })
 
+test('a post whose answer was lost is removed from the outbox and from the instance, and put back from there', {
+  tag: '@phone',
+}, async ({ page, context, language, instance, visit, expectTrouble }) => {
+  const { app, compose, feed, post } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot\.gif/)
+  const [, marina, beto] = instance.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  const text = `Sem resposta (${language})`
+  // The instance takes it, and the line is cut before it says so.
+  await context.route(/\/createPost$/, async (route) => {
+    await context.setOffline(true)
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByLabel(compose.text).fill(text)
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  const [own, seen] = [page, guest.page].map((one) => one.getByRole('article').filter({ hasText: text }))
+  const remove = own!.getByRole('button', { name: feed.outbox.remove })
+  await expect(remove).toBeVisible()
+  await guest.page.reload()
+  await expect(seen!).toHaveCount(1)
+  await remove.click()
+  await expect(own!).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(seen!).toHaveCount(0)
+  await expect(own!).toHaveCount(0)
+  await page.locator('.toast-undo').last().click()
+  await expect(own!.getByRole('button', { name: post.menu.openMine })).toBeVisible()
+  await guest.page.reload()
+  await expect(seen!).toHaveCount(1)
+})
+
 /** Holds what is asked of these addresses until it is let go; `came`: the first of it is there. */
 async function hold(
   context: BrowserContext,

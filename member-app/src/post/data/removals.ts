@@ -4,7 +4,7 @@ import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { asStored } from '@varanda/domain/stored'
 import { atom } from 'nanostores'
 import { inStores } from '../../data/device-store.ts'
-import { noteDeletion } from './deletions.ts'
+import { bringBack, noteDeletion } from './deletions.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
 import { goesAgain, type Removal, removalSchema } from './removal-state.ts'
 
@@ -101,16 +101,20 @@ async function make(removal: Removal): Promise<void> {
   const { postId, isTakenBack } = removal
   try {
     const { until } = await call(deletePost, { postId })
+    // Who wants it kept has said so meanwhile.
+    if (!isWaiting(postId)) {
+      if (until) await bringBack(postId).catch(() => noteDeletion(postId, until))
+      return
+    }
     if (until && !isTakenBack) noteDeletion(postId, until)
     await keepAfterAll(postId)
   } catch (error) {
+    if (!isWaiting(postId)) return
     const isRefused = error instanceof DomainError && !goesAgain(removal, error.code, Date.now())
     if (isRefused || !(error instanceof DomainError || error instanceof Unreachable)) {
       warn(error)
       return keepAfterAll(postId)
     }
-    // Who wants it kept has said so meanwhile.
-    if (!isWaiting(postId)) return
     const tries = removal.tries + 1
     await keep({ ...removal, tries, dueAt: Date.now() + pauseAfter(tries) })
   }

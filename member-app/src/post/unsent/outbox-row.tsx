@@ -5,13 +5,14 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { lazy, Suspense, useEffect } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { inLocale, locale } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as audienceWords } from '../audience/words.ts'
-import { backToDraft, hurry, putBack, takeOut, tryAgain } from '../data/outbox/outbox.ts'
+import { hurry, tryAgain } from '../data/outbox/outbox.ts'
 import { photoProgress } from '../data/outbox/outbox-photos.ts'
 import {
   asksForAudience,
@@ -20,7 +21,9 @@ import {
   type OutboxStatus,
   statusOf,
 } from '../data/outbox/outbox-state.ts'
+import { removeUnsent, takeBack } from '../data/outbox/take-back.ts'
 import { words } from '../feed/words.ts'
+import { words as postWords } from '../words.ts'
 import { OutboxAlbum } from './outbox-album.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import { UnsentAct, UnsentArticle } from './unsent-article.tsx'
@@ -44,6 +47,8 @@ const icons: Record<OutboxStatus, IconName> = {
   refused: 'warning',
 }
 
+const tellNotBack = (error: unknown) => toast(sayFailure(error, postWords.menu.failed))
+
 /** One of my posts that is not in the feed yet, with where it stands and what I can do about it. */
 export function OutboxRow({ item }: { item: OutboxItem }) {
   const me = useMe()
@@ -62,12 +67,12 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
   }, [asks, item, sheet.show])
   const progress = photoProgress(item)
   const uploading = item.state === 'sending' && progress && progress.ready < progress.all ? progress : undefined
-  const remove = () => {
-    void takeOut(item.postId)
-    toast(words.outbox.removed, { undo: () => void putBack(item) })
+  const remove = async () => {
+    const undo = await removeUnsent(item)
+    toast(words.outbox.removed, { undo: () => void undo().catch(tellNotBack) })
   }
   const edit = () => {
-    void backToDraft(item).then(() => router.navigate({ to: '/user/publish', search: { draft: item.postId } }))
+    void takeBack(item).then(() => router.navigate({ to: '/user/publish', search: { draft: item.postId } }))
   }
   return (
     <UnsentArticle
@@ -89,7 +94,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
             {asks && <UnsentAct icon="people" text={audienceWords.decide} act={sheet.show} />}
             {mayGoAgain(item) && <UnsentAct text={words.outbox.again} act={() => void tryAgain(item)} />}
             <UnsentAct icon="edit" text={words.outbox.edit} act={edit} />
-            <UnsentAct icon="trash" text={words.outbox.remove} act={remove} />
+            <UnsentAct icon="trash" text={words.outbox.remove} act={() => void remove()} />
           </>
         )
       }

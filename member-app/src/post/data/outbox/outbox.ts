@@ -93,14 +93,21 @@ export async function post(
   return item
 }
 
-/** Takes a post out of the outbox: deleted by the person, or arrived in the feed. */
-export async function takeOut(postId: string): Promise<void> {
-  await inStores(['outbox'], 'readwrite', (store) => {
-    store('outbox').delete(postId)
+/** Takes a post out of the outbox: deleted by the person, or arrived in the feed. Answers what lay there. */
+export async function takeOut(postId: string): Promise<OutboxItem | undefined> {
+  const uid = owner
+  let lay: OutboxItem | undefined
+  await inStoresByTurns(['outbox'], (store) => {
+    const found = store('outbox').get(postId) as IDBRequest<unknown>
+    found.onsuccess = () => {
+      lay = uid === undefined ? undefined : itemsOf(uid, [found.result])[0]
+      store('outbox').delete(postId)
+    }
     return undefined
   })
   await reload()
   news?.postMessage('changed')
+  return lay
 }
 
 /** Puts back what was taken out, as it was. */
@@ -132,7 +139,7 @@ export async function backToDraft(item: OutboxItem): Promise<OutboxItem | undefi
 /** Sends a post without a picture that was refused; a post that has nothing else goes. */
 export async function leaveOutPhoto(item: OutboxItem, photoId: string): Promise<void> {
   const rest = withoutPhoto(item, photoId, Date.now())
-  if (!rest) return takeOut(item.postId)
+  if (!rest) return void (await takeOut(item.postId))
   await keep(rest)
   void drain()
 }
