@@ -1,4 +1,5 @@
 import { areFollowers } from '@varanda/domain/circle/followers'
+import { factKeptMs } from '@varanda/domain/fact/fact'
 import { paths } from '@varanda/domain/paths'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { type FanOut, fanOutSchema, readersPerChunk } from '@varanda/domain/post/fan-out'
@@ -36,9 +37,11 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
     db.doc(paths.fanOut(postId)),
   )
   const post = read(postSchema, postSnapshot)
+  // Of one that is gone nothing else needs to be whole.
+  if (!post || post.deleted) return 'done'
   const audience = readAudience(audienceSnapshot)
   const before = read(fanOutSchema, fanOutSnapshot)
-  if (!post || post.deleted || !audience || before?.state === 'done') return 'done'
+  if (!audience || before?.state === 'done') return 'done'
 
   const author = post.author.uid
   const { reached, told, circles } = await db.runTransaction((transaction) =>
@@ -80,9 +83,10 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
       giveEntries(transaction, entries, told)
       const progress: FanOut = { state, rev: post.rev, cursor: last }
       transaction.set(db.doc(paths.fanOut(postId)), progress)
-      // Once everybody holds it, and once: a post that is given again is no new one.
-      if (state === 'done' && !fact!.exists) {
-        const at = Timestamp.now()
+      // Once everybody holds it, and once: a post that is given again is no new one, also when its fact is forgotten.
+      const at = Timestamp.now()
+      const isNew = !fact!.exists && at.toMillis() - post.createdAt.toMillis() < factKeptMs
+      if (state === 'done' && isNew) {
         // What an automation wrote, nobody takes back by a tap.
         const undone = now.chain ? 0 : post.createdAt.toMillis() + removalLimits.undo
         record(transaction, {

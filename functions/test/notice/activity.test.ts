@@ -1,5 +1,5 @@
 /** What others do about a post reaches those whom it concerns, once, for as long as it stands. */
-import type { Fact } from '@varanda/domain/fact/fact'
+import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
 import { newPostId } from '@varanda/domain/ids'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { watchId } from '@varanda/domain/notice/watch'
@@ -200,6 +200,20 @@ describe('a post', () => {
     await instance.server.idle()
     await endUndo(instance)
     await telling(beto, back).toMatchObject([{ kind: 'mention', items: [back] }])
+  })
+
+  it('tells nobody anew of an old one that stands again when what was told of it is forgotten', async () => {
+    const postId = await post(`Olha, ${mentionOf(beto.uid)}`)
+    await endUndo(instance)
+    await telling(beto, postId).toHaveLength(1)
+    const fact = instance.db.doc(paths.fact(factIdOf({ kind: 'post-made', source: paths.post(postId) })))
+    const createdAt = Timestamp.fromMillis(Date.now() - factKeptMs - 60_000)
+    await Promise.all([fact.delete(), instance.db.doc(paths.post(postId)).update({ createdAt })])
+    await instance.call(deletePost, { postId }, ana)
+    await instance.call(restorePost, { postId }, ana)
+    const fanOut = () => instance.db.doc(paths.fanOut(postId)).get()
+    await expect.poll(async () => (await fanOut()).get('state'), { interval: 20 }).toBe('done')
+    expect((await fact.get()).exists).toBe(false)
   })
 
   it('tells at its second by itself', async () => {

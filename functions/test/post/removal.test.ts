@@ -159,6 +159,27 @@ describe('a post that its author deletes', () => {
     expect(await holds()).toBe(false)
   })
 
+  it('is given to nobody once it is gone, and nothing stumbles over an audience that is damaged', async () => {
+    const postId = newPostId(ana.uid)
+    const at = Timestamp.now()
+    const waiting = () => instance.server.functions!.jobs().waiting
+    await instance.server.idle()
+    const before = waiting()
+    await instance.db.doc(paths.postAudience(postId)).set({ people: ['somebody'] })
+    const gone = {
+      author: { uid: ana.uid },
+      kind: 'text',
+      text: '',
+      createdAt: at,
+      rev: 1,
+      deleted: true,
+      erasedAt: at,
+    }
+    await instance.db.doc(paths.post(postId)).set(gone)
+    await instance.server.idle()
+    expect(waiting()).toBe(before)
+  })
+
   it('is not made again by a late copy of its sending', async () => {
     const postId = newPostId(ana.uid)
     const sent = { postId, text: 'Duas vezes', audience: forConnections() }
