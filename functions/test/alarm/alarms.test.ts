@@ -56,8 +56,8 @@ describe('an alarm', () => {
   it('rings at its second, which the look at the clock before it has seen coming', async () => {
     const at = await scheduled('em-ponto', 3000)
     await claim()
-    // As long as something is due within five seconds the server is not idle.
-    await instance.server.idle()
+    // As long as something is due within five seconds, functions are not idle.
+    await instance.server.functions!.idle()
     const { status, publishedAt } = await post('em-ponto')
     expect(status).toBe('published')
     expect(publishedAt!.toMillis() - at.getTime()).toBeGreaterThanOrEqual(0)
@@ -74,7 +74,7 @@ describe('an alarm', () => {
     const rev = 1
     await instance.call(scheduleBlogPost, { id: 'mais-tarde', rev, publishAt: later.toISOString() }, admin)
     await instance.call(scheduleBlogPost, { id: 'agora-nao', rev, publishAt: null }, admin)
-    await instance.server.idle()
+    await instance.server.functions!.idle()
     expect([(await post('mais-tarde')).status, (await post('agora-nao')).status]).toEqual(['scheduled', 'draft'])
     const left = await stored(alarmId('publish-blog-post', { blogPostId: 'mais-tarde' }))
     expect([left?.at.toMillis(), left?.rings]).toEqual([later.getTime(), 0])
@@ -114,11 +114,11 @@ describe('an alarm', () => {
       page.searchParams.set('since', String(since))
       return (await fetch(page)).json() as Promise<{ last: number; actions: Action[] }>
     }
-    await instance.server.idle()
+    await instance.server.functions!.idle()
     const { last } = await metered(0)
     await Promise.all(inviteIds.map((inviteId) => setDue(instance.db, 'return-seat', { inviteId })))
     await claim()
-    await instance.server.idle()
+    await instance.server.functions!.idle()
     const bills = (await metered(last)).actions.flatMap(({ requests }) => requests)
     const ours = bills.filter(({ place }) => place.startsWith(paths.alarms))
     const paid = (kind: 'reads' | 'writes' | 'deletes') => ours.reduce((sum, bill) => sum + bill[kind], 0) / count
@@ -148,12 +148,12 @@ describe('an alarm', () => {
     ]
     const at = Timestamp.fromMillis(Date.now() + day)
     for (const { path, data, field } of waiting) await instance.db.doc(path).set({ ...data, [field]: at })
-    await instance.server.idle()
+    await instance.server.functions!.idle()
     await instance.db.doc(paths.alarm(id)).delete()
     const before = await stored(alarmId('return-seat', { inviteId: other.inviteId }))
     await instance.db.doc(paths.alarmsFound).delete()
     await claim()
-    await instance.server.idle()
+    await instance.server.functions!.idle()
     // One that is set may have been queued, and its task must still find it.
     expect((await stored(alarmId('return-seat', { inviteId: other.inviteId })))?.rev).toBe(before?.rev)
     expect((await stored(id))?.at.toMillis()).toBe(expiresAt.toMillis())
@@ -167,7 +167,7 @@ describe('an alarm', () => {
     for (const one of ids) expect((await stored(one))?.at.toMillis(), one).toBe(at.toMillis())
     await instance.db.doc(paths.alarm(id)).delete()
     await claim()
-    await instance.server.idle()
+    await instance.server.functions!.idle()
     expect(await stored(id)).toBeUndefined()
     for (const { path } of waiting) await instance.db.doc(path).delete()
   })
