@@ -22,8 +22,6 @@ const searching: Record<string, Record<string, number>> = {
   'functions/test/source/stepped-histories.test.ts': { HISTORIES: 1000 },
   'functions/test/automation/stepped-automations.test.ts': { HISTORIES: 100 },
   'functions/test/post/durability.test.ts': { DEATHS: 20 },
-  'functions/test/circle/succession.test.ts': { EVERY: 1 },
-  'functions/test/card/card-histories.test.ts': { HISTORIES: 1000 },
   'functions/test/invite/invite-race.test.ts': { ROUNDS: 10 },
   'functions/test/member/admin-reach.test.ts': { LONG: 200 },
   'functions/test/media/hostile-media.test.ts': { HOSTILE: 500 },

@@ -11,7 +11,7 @@ import { cardBatchOf, perCardBatch, problemsOfCards } from '../harness/card-hist
 import { environmentOf } from '../harness/cards.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
-const histories = Number(process.env.HISTORIES ?? 120)
+const histories = Number(process.env.HISTORIES ?? 300)
 const batches = Array.from({ length: Math.ceil(histories / perCardBatch) }, (_, index) =>
   cardBatchOf(seedOfRun + index),
 )

@@ -1,9 +1,7 @@
 /**
- * Every way in which a group's owner goes, with the server killed after requests that it takes: the group has
+ * Every way in which a group's owner goes, with the server killed after each request that it takes: the group has
  * exactly the owner that the order of succession says, or the one from before, and nothing is half-done. One who is
  * suspended goes on owning it, and somebody acts for them meanwhile.
- *
- * EVERY=1 vitest run functions/test/circle/succession.test.ts   after each request; a run takes each third, each way from another on
  */
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { changeCircle } from '@varanda/domain/circle/calls/change-circle'
@@ -24,8 +22,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import type { Account } from '../harness/instance/killable-instance.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
-
-const every = Number(process.env.EVERY ?? 3)
 
 let instance: SteppedInstance
 let families = 0
@@ -158,11 +154,10 @@ const ways: Record<string, Way> = {
 }
 
 describe('an owner', () => {
-  const each = Object.entries(ways).map(([name, way], index) => [name, way, 1 + (index % every)] as const)
-  it.each(each)('who %s is followed as said, wherever the server dies', async (_, way, first) => {
+  it.each(Object.entries(ways))('who %s is followed as said, wherever the server dies', async (_, way) => {
     const after = { owner: way.owner, in: way.in ?? everybody }
     const outcomes = new Set<string>()
-    for (let last = first; ; last += every) {
+    for (let last = 1; ; last++) {
       const family = await settle()
       for (const work of way.given ?? []) await instance.drive(work(family))
       const before = await stateOf(family)

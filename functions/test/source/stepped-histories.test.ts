@@ -22,7 +22,7 @@ import { openTill, type Till } from '../harness/history/till.ts'
 import type { Account } from '../harness/instance/killable-instance.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
-const histories = Number(process.env.HISTORIES ?? 120)
+const histories = Number(process.env.HISTORIES ?? 300)
 const batches = Array.from({ length: Math.ceil(histories / perBatch) }, (_, index) => batchOf(seedOfRun + index))
 
 describe('histories, step by step', () => {
