@@ -5,7 +5,7 @@ import { fill } from '../fill.ts'
 import { plainColour, rampColour, windowColours } from '../paint.ts'
 import type { Colouring } from '../view-state.ts'
 import type { ExplorerWords } from './explorer-props.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts/facts.ts'
 
 export interface PersonClass {
   readonly name: string

@@ -2,7 +2,7 @@ import type { Network } from '@varanda/graph/network'
 import type { Groups, Regions } from '../canvas/levels.ts'
 import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts/facts.ts'
 
 /** A picture of more people than these begins with groups of them. */
 const manyPeople = 5_000

@@ -4,7 +4,7 @@ import { numberText } from '../count-text.ts'
 import type { View } from '../view-state.ts'
 import type { Classes } from './classes.ts'
 import type { ExplorerWords } from './explorer-props.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts/facts.ts'
 
 /** What colours, lines and sizes of the picture stand for, in words: beside it, and in what is saved of it. */
 export function pictureLegend(

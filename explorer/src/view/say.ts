@@ -4,8 +4,8 @@ import { countText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import { ageOn } from './classes.ts'
 import type { ExplorerWords } from './explorer-props.ts'
-import type { Facts } from './facts.ts'
-import { monthName, yearOfDay } from './month.ts'
+import type { Facts } from './facts/facts.ts'
+import { monthName, yearOfDay } from './facts/month.ts'
 
 /** What is told of a person, one line each; what is not known is left out. */
 export function linesOf(

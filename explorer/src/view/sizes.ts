@@ -1,6 +1,6 @@
 import type { Sizing } from '../view-state.ts'
 import type { Measured } from './classes.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts/facts.ts'
 
 const alike = 70
 

@@ -1,6 +1,6 @@
 import type { Network } from '@varanda/graph/network'
 import { shown } from '../canvas/graph-canvas.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts/facts.ts'
 
 export interface Filters {
   /** Only people of this class of the legend. */

@@ -1,7 +1,7 @@
 import type { People } from '@varanda/graph/network'
 import { invitePath, shortestPath } from '@varanda/graph/paths'
 import type { View } from '../view-state.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts/facts.ts'
 
 /** Between the two people of a view, as far as it had come at the month of the facts. */
 export interface Way {

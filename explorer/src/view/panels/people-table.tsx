@@ -5,9 +5,9 @@ import { shown } from '../../canvas/graph-canvas.ts'
 import { numberText } from '../../count-text.ts'
 import { fill } from '../../fill.ts'
 import type { ExplorerWords } from '../explorer-props.ts'
-import type { Facts } from '../facts.ts'
+import type { Facts } from '../facts/facts.ts'
+import { monthName } from '../facts/month.ts'
 import { inOrder, unknown } from '../in-order.ts'
-import { monthName } from '../month.ts'
 import { folded } from './find-people.ts'
 
 interface PeopleTableProps {

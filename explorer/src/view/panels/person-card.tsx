@@ -5,7 +5,7 @@ import { countText, numberText } from '../../count-text.ts'
 import { fill } from '../../fill.ts'
 import { mostHops } from '../../view-state.ts'
 import type { ExplorerWords } from '../explorer-props.ts'
-import type { Facts } from '../facts.ts'
+import type { Facts } from '../facts/facts.ts'
 import { Icon } from '../icons.tsx'
 
 interface PersonCardProps {

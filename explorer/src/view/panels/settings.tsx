@@ -1,7 +1,7 @@
 import { type Network, tieKinds } from '@varanda/graph/network'
 import { colourings, type Sizing, sizings, type View } from '../../view-state.ts'
 import type { ExplorerWords } from '../explorer-props.ts'
-import type { Facts } from '../facts.ts'
+import type { Facts } from '../facts/facts.ts'
 import { type Filters, noFilters } from '../visible.ts'
 
 interface SettingsProps {
