@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
+import { nearbySettings } from './nearby.ts'
 
 /** Where the functions run; the client names the same region. */
 export const region = 'southamerica-east1'
@@ -13,6 +14,8 @@ if (getApps().length === 0) initializeApp()
 
 /** The instance's Firestore with the Admin SDK: rules are not asked. */
 export const db: Firestore = getFirestore()
+const nearby = nearbySettings(process.env)
+if (nearby) db.settings(nearby)
 
 // Storage's SDK puts eleven listeners on a stream of its own, and Node warns of a leak beyond ten.
 EventEmitter.defaultMaxListeners = 20
