@@ -11,6 +11,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { carryAdminSecret } from '../../http/carry-admin-secret.ts'
 import { type DeployedFunction, deployedFunctions, manifestOf } from './exports.ts'
 import { FUNCTION_HEADER, KIND_HEADER, SECRET_HEADER, type WorkerMessage, type WorkerStart } from './messages.ts'
+import { withPromptTimers } from './prompt-timers.ts'
 
 const BODY_LIMIT = '32mb'
 const end = process.exit.bind(process)
@@ -46,7 +47,7 @@ process.exit = (code) => {
 }
 
 try {
-  const bundle = (await import(start.entry)) as Record<string, unknown>
+  const bundle = await withPromptTimers<Record<string, unknown>>(() => import(start.entry))
   const functions = deployedFunctions(isGroup(bundle.default) ? { ...bundle.default, ...bundle } : bundle)
   const server = createServer(application(functions))
   server.keepAliveTimeout = 60_000

@@ -27,6 +27,7 @@ import { plantMembers } from '../members.ts'
 import { Steps } from '../steps.ts'
 import type { Account, KillableInstance } from './killable-instance.ts'
 import { setOffset, unmoveClock } from './moved-clock.ts'
+import { promptSdk } from './prompt-sdk.ts'
 import { bucket, openLife } from './server-life.ts'
 
 const projectRoot = new URL('../../../..', import.meta.url).pathname
@@ -100,6 +101,7 @@ export async function openSteppedInstance(seed: number, more: readonly string[] 
   process.env.CLOUD_TASKS_EMULATOR_HOST = new URL(listener.url).host
   process.env.STORAGE_EMULATOR_HOST = listener.url
   Object.assign(process.env, { GCLOUD_PROJECT: projectId, METADATA_SERVER_DETECTION: 'none' })
+  promptSdk()
   const app = initializeApp({ projectId, storageBucket: bucket })
   const db: Firestore = getFirestore(app)
   db.settings({ preferRest: true, auth: { getClient: async () => ({}), fetch: ask } } as never)
