@@ -59,7 +59,11 @@ function add(name: string, count: Count): void {
 const shards = 4
 
 /** Runs a program; its output is shown line by line, since others run beside it, or only when it fails. */
-function run(command: string, parameters: string[], options: { quiet: boolean; folder?: string }): Promise<number> {
+function run(
+  command: string,
+  parameters: string[],
+  options: { quiet: boolean; folder?: string; env?: Record<string, string> },
+): Promise<number> {
   return new Promise((resolve) => {
     const folder = join(root, options.folder ?? '.')
     const child = spawn(command, parameters, {
@@ -71,6 +75,7 @@ function run(command: string, parameters: string[], options: { quiet: boolean; f
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
         ASTRO_TELEMETRY_DISABLED: '1',
+        ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -238,8 +243,8 @@ interface JourneyRun {
   report: PlaywrightReport | undefined
 }
 
-async function runPlaywright(...parameters: string[]): Promise<JourneyRun> {
-  const code = await run('playwright', ['test', ...parameters], { quiet: false, folder: 'e2e' })
+async function runPlaywright(env: Record<string, string>, ...parameters: string[]): Promise<JourneyRun> {
+  const code = await run('playwright', ['test', ...parameters], { quiet: false, folder: 'e2e', env })
   return { code, report: takeReport<PlaywrightReport>('playwright.json') }
 }
 
@@ -281,7 +286,9 @@ if (quick) {
     while (shard < shards && !areJourneysOver) await nextShard()
   }
   const journeys = async () => {
-    const beside = await timed('playwright', () => runPlaywright('--grep-invert', '@in-time'))
+    const beside = await timed('playwright', () =>
+      runPlaywright({ VARANDA_E2E_BRIEF: 'yes' }, '--grep-invert', '@in-time'),
+    )
     areJourneysOver = true
     return beside
   }
@@ -292,7 +299,8 @@ if (quick) {
   ])
   while (shard < shards) await nextShard()
   // What is promised within seconds is promised to a machine that has time for it.
-  if (beside) addJourneys([beside, await timed('in time', () => runPlaywright('--grep', '@in-time', '--workers=1'))])
+  if (beside)
+    addJourneys([beside, await timed('in time', () => runPlaywright({}, '--grep', '@in-time', '--workers=1'))])
 }
 rmSync(scratch, { recursive: true, force: true })
 for (const told of unsteadyTests) console.log(`UNSTEADY ${told}`)
