@@ -98,6 +98,9 @@ test('several posts are begun, in two tabs that die, without a network, and none
   await one.getByLabel(compose.photos.alt).fill('A rede')
   await one.getByRole('button', { name: compose.photos.done }).click()
   await write(other, 'Da cozinha')
+  // A page that goes away holds its draft for a while yet, where the machine is slow.
+  await other.evaluate(`navigator.locks.query().then(({ held }) =>
+    held.forEach(({ name }) => navigator.locks.request(name, () => new Promise((over) => setTimeout(over, 700)))))`)
   await one.reload()
   await expect(one.getByLabel(compose.text)).toHaveValue('Do quintal')
   // Longer than words take to the disk.

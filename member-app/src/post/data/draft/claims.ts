@@ -6,7 +6,13 @@ const held = new Map<string, () => void>()
 const asked = new Map<string, Promise<unknown>>()
 
 /** A page that goes away lets go a moment later (milliseconds). */
-const patience = 200
+const patience = { usual: 200, reloaded: 2000, youngMs: 10_000 }
+
+/** A page that was loaded anew goes on with what the one before it had open, however slowly that one goes away. */
+function isJustReloaded(): boolean {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return loading?.type === 'reload' && performance.now() < patience.youngMs
+}
 
 /**
  * Whether the draft is this page's to write. `unasked`: nobody asked for this very draft. Over plain http on a network
@@ -18,7 +24,7 @@ export async function claimDraft(key: string, { unasked = false } = {}): Promise
   await asked.get(key)
   return new Promise((answer) => {
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), patience)
+    const timer = setTimeout(() => waiting.abort(), isJustReloaded() ? patience.reloaded : patience.usual)
     const gone = navigator.locks
       .request(`varanda-draft/${key}`, { signal: waiting.signal }, () => {
         clearTimeout(timer)
