@@ -103,10 +103,14 @@ it('ends in the same copy, however often the server dies', { timeout: 120_000 },
   const undisturbed = await contentsOf(first)
   expect(first).toMatchObject({ posts, photos: posts })
   expect([...undisturbed.keys()].filter((name) => name.startsWith('minha-varanda/fotos/'))).toHaveLength(posts)
-  await instance.drive(instance.call(dropExport, {}, ana))
-  expect((await bucket().getFiles({ prefix: exportObjects.all }))[0]).toEqual([])
-
-  const second = await instance.drive(ask(), deaths)
+  const anew = async () => {
+    await instance.drive(instance.call(dropExport, {}, ana))
+    expect((await bucket().getFiles({ prefix: exportObjects.all }))[0]).toEqual([])
+    return instance.drive(ask(), deaths)
+  }
+  // How often it dies is drawn; a copy that came to little harm is made once more.
+  let second = await anew()
+  for (let more = 0; more < 4 && instance.deaths <= 3; more++) second = await anew()
   expect(instance.deaths, `SEED=${seedOfRun}`).toBeGreaterThan(3)
   expect(instance.failures, `SEED=${seedOfRun}`).toEqual([])
   expect(second).toMatchObject({ posts: first.posts, photos: first.photos, comments: first.comments })
