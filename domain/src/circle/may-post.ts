@@ -8,7 +8,7 @@ import { type Circle, type CircleRole, rulesOf } from './circle.ts'
 export interface Addressed {
   id: string
   circle: Circle | undefined
-  /** The author's own role in it; undefined for who is not in it. */
+  /** The role in which the author acts there; undefined for who is not in it. */
   role: CircleRole | undefined
   members: readonly string[]
 }

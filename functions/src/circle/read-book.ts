@@ -31,9 +31,19 @@ export async function readBookAs(
   const book = await readBook(transaction, circleId, uid)
   const row = book?.people[uid]?.role
   if (!book || !row) throw new DomainError('circle-unknown')
-  const mayAct = book.circle.kind === 'group' && row !== 'owner' && !book.circle.frozen
-  const acting = mayAct && (await actingOwner(transaction, book, () => readMemory(transaction, circleId)))
-  return { ...book, role: acting === uid ? 'owner' : row }
+  return { ...book, role: await roleActedIn(transaction, book, uid, row) }
+}
+
+/** In which role somebody acts whose own is `row`: for the owner of a group, as long as that account is not active. */
+export async function roleActedIn(
+  transaction: Transaction,
+  book: CircleBook,
+  uid: string,
+  row: CircleRole,
+): Promise<CircleRole> {
+  if (book.circle.kind !== 'group' || row === 'owner' || book.circle.frozen) return row
+  const acting = await actingOwner(transaction, book, () => readMemory(transaction, book.id))
+  return acting === uid ? 'owner' : row
 }
 
 /** A transaction, or the store itself. */

@@ -9,6 +9,7 @@ import type { Audience } from '@varanda/domain/post/audience'
 import { type Pair, pairsIn, separationsSchema } from '@varanda/domain/post/separation'
 import { readersOf } from '@varanda/domain/source/reach'
 import type { Transaction } from 'firebase-admin/firestore'
+import { roleToPost } from '../circle/role-to-post.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { type Reach, readReach } from '../source/read-reach.ts'
@@ -35,9 +36,12 @@ export async function readAudienceReach(
   before?: Audience,
 ): Promise<AudienceReach> {
   const reach = await readReach(transaction, uid, audience, at)
-  const addressed = reach.circles.map(({ id, circle, people }) => {
-    return { id, circle, role: people[uid]?.role, members: Object.keys(people) }
-  })
+  const addressed = await Promise.all(
+    reach.circles.map(async (found) => {
+      const { id, circle, people } = found
+      return { id, circle, role: await roleToPost(transaction, found, uid), members: Object.keys(people) }
+    }),
+  )
   checkAddressed(audience, addressed, standing, before)
   // The author was told that each named person will see the post; if one of them cannot, it is refused.
   const known = new Set(reach.reached.connections)

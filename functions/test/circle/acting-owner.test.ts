@@ -9,8 +9,11 @@ import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { nameSuccessor } from '@varanda/domain/circle/calls/name-successor'
 import { ownerStandIn } from '@varanda/domain/circle/calls/owner-stand-in'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
+import { newPostId } from '@varanda/domain/ids'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { afterAll, describe, expect, it } from 'vitest'
 import { circlesOf } from '../harness/circles.ts'
 import { noticesOf } from '../harness/notices.ts'
@@ -50,6 +53,24 @@ describe('who acts as the owner of a group', () => {
       await instance.refusalOf(looksUp(secret, ana)),
       (await looksUp(secret, beto)).acts,
     ]).toEqual(['circle-unknown', 'circle-unknown', false])
+  })
+
+  it('posts where only those who look after it do, and changes those words', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    const id = await groupOf(ana, [beto, caio], { whoPosts: 'moderators' })
+    const say = (who: Person) => {
+      const audience = { connections: false, circles: [id], people: [], except: [] }
+      const postId = newPostId(who.uid)
+      return instance.call(createPost, { postId, text: 'Aviso', audience }, who).then(() => postId)
+    }
+    expect(await instance.refusalOf(say(beto))).toBe('not-yours-to-post')
+    await becomes(ana, { status: 'suspended' })
+    const postId = await say(beto)
+    expect(await instance.refusalOf(say(caio))).toBe('not-yours-to-post')
+    const edit = () => instance.call(editPost, { postId, rev: 1, text: 'Aviso certo', photos: [] }, beto)
+    await edit()
+    await becomes(ana, { status: 'active' })
+    expect(await instance.refusalOf(say(beto))).toBe('not-yours-to-post')
   })
 
   it('hears of who asks to come in, and lets them', async () => {

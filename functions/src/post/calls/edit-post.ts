@@ -11,6 +11,7 @@ import { type Version, versionSchema, versionsOver } from '@varanda/domain/post/
 import { Timestamp } from 'firebase-admin/firestore'
 import { checkForSubscribers } from '../../card/for-subscribers.ts'
 import { readCircles } from '../../circle/read-circles.ts'
+import { roleToPost } from '../../circle/role-to-post.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
@@ -44,8 +45,8 @@ export const editPost = callable(contract, async ({ postId, rev: seen, ...wanted
     if (editing === 'stale') throw new DomainError('edited-meanwhile')
     const photos = photosAs(post, wanted)
     if (!photos) throw new DomainError('photo-missing')
-    for (const { circle, people } of await readCircles(transaction, audience.circles, member.uid)) {
-      checkSpeaking({ circle, role: people[member.uid]?.role })
+    for (const found of await readCircles(transaction, audience.circles, member.uid)) {
+      checkSpeaking({ circle: found.circle, role: await roleToPost(transaction, found, member.uid) })
     }
     if (post.tier !== undefined) await checkForSubscribers(transaction, wanted.text)
 

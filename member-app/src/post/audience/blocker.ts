@@ -42,10 +42,10 @@ export function blockerOf(
 
 /** As soon as the device hears of it: what was written meanwhile is not sent only to be refused. */
 function shutOf(circles: readonly string[], mine: readonly MyCircle[]): Blocker | undefined {
-  for (const { id, circle, role, rules } of mine) {
+  for (const { id, circle, actsAs, rules } of mine) {
     if (!circles.includes(id)) continue
     if (circle.frozen) return { kind: 'shut', circleId: id, code: 'circle-frozen' }
-    if (role === 'member' && rules.whoPosts === 'moderators') {
+    if (actsAs === 'member' && rules.whoPosts === 'moderators') {
       return { kind: 'shut', circleId: id, code: 'not-yours-to-post' }
     }
   }
