@@ -87,6 +87,8 @@ export const rates = {
   // A page looks every few seconds whether the copy is ready.
   copyOnWayOut: byNetwork([300, 10 * minute]),
   leaveOnWayOut: byNetwork([20, hour]),
+  paysOnWayOut: byNetwork([60, hour]),
+  portalOnWayOut: byNetwork([20, hour]),
   myReports: calls([60, 10 * minute], [300, day]),
   circleReports: calls([60, 10 * minute], [300, day]),
   resolveInCircle: calls([60, hour], [200, day]),

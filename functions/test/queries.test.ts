@@ -307,16 +307,17 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: paths.tips('ana'), where: [['txid', 'EQUAL', text]] }],
   },
   'functions/src/account/erasure/erase-cards.ts': {
-    filters: 2,
+    filters: 1,
+    queries: [{ collection: paths.cardAccounts, where: [['uid', 'EQUAL', text]] }],
+  },
+  'functions/src/card/end-orders.ts': {
+    filters: 1,
     queries: [
       { collection: paths.cardOrders, where: [['from', 'EQUAL', text]] },
       { collection: paths.cardOrders, where: [['to', 'EQUAL', text]] },
-      { collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
-      { collection: paths.cardOrders, where: [['to', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
-      { collection: paths.cardAccounts, where: [['uid', 'EQUAL', text]] },
     ],
   },
-  'functions/src/card/calls/card-order.ts': {
+  'functions/src/card/orders-of.ts': {
     filters: 2,
     queries: [{ collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] }],
   },

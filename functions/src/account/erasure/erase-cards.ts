@@ -1,16 +1,12 @@
-import { type CardOrder, cardLimits, cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
+import { cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
 import { paths } from '@varanda/domain/paths'
-import type { Query } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
-import { endSoon } from '../../card/end-order.ts'
+import { endOrder, endOrders, ordersOf } from '../../card/end-orders.ts'
 import { settleCard } from '../../card/settle-card.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { pageAfter, perPage } from './pages.ts'
 import type { Erasing, Left, Stage } from './slice.ts'
-
-const ordersOf = (side: 'from' | 'to', uid: string): Query =>
-  db.collection(paths.cardOrders).where(side satisfies keyof CardOrder, '==', uid)
 
 /**
  * What they pay by card, or what others pay them, gives nothing any more, and Stripe is told by alarms. Nothing waits for it
@@ -19,17 +15,9 @@ const ordersOf = (side: 'from' | 'to', uid: string): Query =>
 export function endCards(side: 'from' | 'to'): Stage {
   return async ({ uid, now }, after) => {
     const { docs, left } = await pageAfter(ordersOf(side, uid), after)
-    for (const found of docs) {
-      const order = readIfWhole(cardOrderSchema, found)
-      if (order && (mayCharge(order) || mayBePaid(order, now))) await endOrder(found.id, now)
-    }
+    await endOrders(docs, now)
     return left
   }
-}
-
-/** Whether the page on which one pays may be open still. */
-function mayBePaid({ createdAt }: CardOrder, now: Date): boolean {
-  return now.getTime() - createdAt.toMillis() < cardLimits.keyMs + cardLimits.checkoutMs
 }
 
 /**
@@ -74,12 +62,4 @@ async function endAndForget(id: string, now: Date, mayAsk: boolean): Promise<'go
   setAlarm(batch, 'settle-card', { orderId: id }, null)
   await batch.commit()
   return 'gone'
-}
-
-/** One that is over, or that ends already, stays as it is. */
-async function endOrder(id: string, now: Date): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const order = readIfWhole(cardOrderSchema, await transaction.get(db.doc(paths.cardOrder(id))))
-    if (order && !order.ends && !order.over) endSoon(transaction, { id, order }, now)
-  })
 }

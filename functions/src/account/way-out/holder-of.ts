@@ -22,7 +22,7 @@ export interface Holder {
  */
 export async function holderOf(
   token: string,
-  act: CountedAct & ('copyOnWayOut' | 'leaveOnWayOut'),
+  act: CountedAct & ('copyOnWayOut' | 'leaveOnWayOut' | 'paysOnWayOut' | 'portalOnWayOut'),
   address: string,
   now: Date,
 ): Promise<Holder> {

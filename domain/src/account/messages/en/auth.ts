@@ -27,7 +27,17 @@ export const auth = {
         `You can leave this page open, or sign in again later: the copy is kept for ${days} days.`,
       ends: 'An answer of yours that still waits for a decision goes, too, and nobody reads it anymore.',
       leave: 'Leave for good…',
-      stale: 'Want to take a copy of what’s yours, or leave for good? Sign in again below, so we know it’s you.',
+      stale:
+        'Want to take a copy of what’s yours, cancel what you subscribe to, or leave for good? Sign in again below, so we know it’s you.',
+      pays: {
+        title: 'What you pay each month',
+        lead: 'Subscriptions go on while your account is paused, and you read nothing by them. You can cancel them at Stripe.',
+        cancelled: 'Cancelled: it takes nothing more.',
+        cancelledUntil: (day: string) => `Cancelled: paid until ${day}, and nothing more after that.`,
+        failed: 'What you pay could not be looked up.',
+        notOpened: 'Stripe’s page could not be opened. Try again.',
+        again: 'Look again',
+      },
       over: 'You signed in a while ago. Sign in again below to go on.',
       guardian: 'Taking a copy or erasing the account is for whoever looks after it. Talk to them.',
       left: 'You’ve left. What was yours is being erased, and an email tells you when it’s done.',

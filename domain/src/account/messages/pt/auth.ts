@@ -28,7 +28,17 @@ export const auth = {
         `Pode deixar esta página aberta, ou entrar de novo mais tarde: a cópia fica guardada por ${days} dias.`,
       ends: 'Uma resposta sua que ainda espera decisão também some, e ninguém a lê mais.',
       leave: 'Sair de vez…',
-      stale: 'Quer levar uma cópia do que é seu, ou sair de vez? Entre de novo aqui embaixo: assim sabemos que é você.',
+      stale:
+        'Quer levar uma cópia do que é seu, cancelar o que assina, ou sair de vez? Entre de novo aqui embaixo: assim sabemos que é você.',
+      pays: {
+        title: 'O que você paga por mês',
+        lead: 'As assinaturas continuam com a conta em pausa, e você não lê nada por elas. Dá para cancelar na Stripe.',
+        cancelled: 'Cancelada: não cobra mais nada.',
+        cancelledUntil: (day: string) => `Cancelada: está paga até ${day}, e depois não cobra mais nada.`,
+        failed: 'Não deu para ver o que você paga.',
+        notOpened: 'Não deu para abrir a página da Stripe. Tente de novo.',
+        again: 'Ver de novo',
+      },
       over: 'Já faz tempo que você entrou. Entre de novo aqui embaixo para continuar.',
       guardian: 'Levar uma cópia ou apagar a conta é com quem cuida dela. Fale com essa pessoa.',
       left: 'Você saiu. O que era seu está se apagando, e um e-mail avisa quando terminar.',

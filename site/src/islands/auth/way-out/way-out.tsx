@@ -7,9 +7,10 @@ import { useId, useState } from 'react'
 import { refusalWords } from '../words.ts'
 import { CopyPart } from './copy-part.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { PaysPart } from './pays-part.tsx'
 import { wayOutWords } from './words.ts'
 
-/** What stays open to a suspended member: a copy of what is theirs, and leaving for good. */
+/** What stays open to a suspended member: a copy of what is theirs, what they pay for, and leaving for good. */
 export function WayOut({ locale, door, onLeft }: { locale: Locale; door: Door; onLeft: () => void }) {
   const words = wayOutWords(locale)
   const id = useId()
@@ -38,6 +39,7 @@ export function WayOut({ locale, door, onLeft }: { locale: Locale; door: Door; o
         <>
           <p>{words.lead}</p>
           <CopyPart locale={locale} token={door.token} say={say} />
+          <PaysPart locale={locale} token={door.token} say={say} />
           <button type="button" className="button line" onClick={() => setAsked(true)}>
             {words.leave}
           </button>

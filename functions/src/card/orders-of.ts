@@ -1,0 +1,51 @@
+import type { OrderShown } from '@varanda/domain/card/calls/card-order'
+import { type CardOrder, cardLimits, cardOrderSchema, goesOn, openUntil } from '@varanda/domain/card/order'
+import { circleSchema } from '@varanda/domain/circle/circle'
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import { cardSettings } from './settings.ts'
+
+/** Throws `order-unknown` for one that somebody else began. */
+export async function ownOrder(orderId: string, uid: string): Promise<CardOrder> {
+  const order = read(cardOrderSchema, await db.doc(paths.cardOrder(orderId)).get())
+  if (order?.from !== uid) throw new DomainError('order-unknown')
+  return order
+}
+
+/** What somebody pays every month, and paid, newest first. */
+export async function subscriptionsOf(uid: string): Promise<OrderShown[]> {
+  const { docs } = await db
+    .collection(paths.cardOrders)
+    .where('from' satisfies keyof CardOrder, '==', uid)
+    .orderBy('createdAt' satisfies keyof CardOrder, 'desc')
+    .limit(cardLimits.shown)
+    .get()
+  const orders = docs.flatMap((found) => {
+    const order = readIfWhole(cardOrderSchema, found)
+    // One that never began is nothing to anybody.
+    return order?.kind === 'tier' && order.subscription !== undefined ? [{ orderId: found.id, order }] : []
+  })
+  return shownWithTiers(orders)
+}
+
+/** A tier's circle keeps its name, also where its creator offers it no more. */
+export async function shownWithTiers(orders: readonly { orderId: string; order: CardOrder }[]): Promise<OrderShown[]> {
+  const ids = [...new Set(orders.flatMap(({ order }) => order.tier ?? []))]
+  const found = ids.length > 0 ? await db.getAll(...ids.map((id) => db.doc(paths.circle(id)))) : []
+  const names = new Map(found.map((one) => [one.id, readIfWhole(circleSchema, one)?.name]))
+  return orders.map(({ orderId, order }) => shownOf(orderId, order, names.get(order.tier ?? '') ?? null))
+}
+
+export function shownOf(orderId: string, order: CardOrder, tier: OrderShown['tier']): OrderShown {
+  const { kind, to, amount, pays = amount, currency, state, paidUntil, graceUntil } = order
+  const until =
+    paidUntil && paidUntil.toMillis() > 0 ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : null
+  const test = !cardSettings().isLive
+  const { changes } = order
+  const isAhead = changes !== undefined && Date.now() < changes.at.toMillis()
+  const next = isAhead ? { amount: changes.amount, at: changes.at.toMillis() } : null
+  const shown = { orderId, kind, uid: to, tier, currency, next, state, test, until }
+  return { ...shown, amount: isAhead ? changes.was : pays, goesOn: goesOn(order) }
+}
