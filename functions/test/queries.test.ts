@@ -317,6 +317,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.cardOrders, where: [['to', 'EQUAL', text]] },
     ],
   },
+  'functions/src/guardian/end-adult-acts.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.joinedCircles('uid'), where: [['kind', 'EQUAL', text]] },
+      { collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.cardOrders, where: [['to', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+    ],
+  },
   'functions/src/card/orders-of.ts': {
     filters: 2,
     queries: [{ collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] }],

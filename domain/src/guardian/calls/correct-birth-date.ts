@@ -5,7 +5,8 @@ import { birthDate, memberUid } from '../../member/member.ts'
 /**
  * Puts a birth date right that was written down wrong; the band follows, and the audit log keeps the reason. A guardian
  * may for a ward under 16 that stays one, an administrator for everybody: `needs-guardian` for an account of its own
- * that would be under 16.
+ * that would be under 16,
+ * `has-wards` for whoever answers for one and would be under 18.
  */
 export const correctBirthDate = call<Record<string, never>>()({
   name: 'correctBirthDate',
@@ -23,6 +24,7 @@ export const correctBirthDate = call<Record<string, never>>()({
     'not-active',
     'not-your-ward',
     'needs-guardian',
+    'has-wards',
     'person-unknown',
     'try-again',
     'too-many-tries',

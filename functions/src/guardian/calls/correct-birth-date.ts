@@ -1,11 +1,12 @@
 import { DomainError } from '@varanda/domain/errors'
 import { ageBandOf } from '@varanda/domain/guardian/age-band'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { correctBirthDate as contract } from '@varanda/domain/guardian/calls/correct-birth-date'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { joinByAge } from '@varanda/domain/member/member'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -14,6 +15,10 @@ import { read } from '../../lib/read.ts'
 import { forgetProviders, forgetSignIns } from '../../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from '../bands.ts'
 import { myWard } from '../my-ward.ts'
+
+async function hasWards(transaction: Transaction, uid: string): Promise<boolean> {
+  return (await transaction.get(db.collection(paths.wards(uid)).limit(1))).size > 0
+}
 
 /** A guardian cannot make a child older than 16, so that no account leaves their care by a wrong date. */
 export const correctBirthDate = callable(contract, async ({ uid, birthDate, reason }, caller, { now }) => {
@@ -29,6 +34,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
     if (isAdmin && band !== (standing.ageBand ?? 'adult')) checkFresh(caller, now)
     if (!isAdmin && !(isGuarded(standing) && isGuarded({ ageBand: band }))) throw new DomainError('bad-input')
     if (isGuarded({ ageBand: band }) && !standing.guardian) throw new DomainError('needs-guardian')
+    if (mayByBand(band, 'guard') === 'never' && (await hasWards(transaction, uid))) throw new DomainError('has-wards')
     const change = await readBandChange(transaction, uid, standing, band)
     transaction.update(db.doc(paths.contact(uid)), { birthDate })
     const grewUp = writeBandChange(transaction, change, now)

@@ -115,7 +115,7 @@ export const member = {
       open: 'Correct the date of birth',
       title: (name: string) => `Correct ${name}’s date of birth`,
       text: (name: string) => [
-        `The date says what ${name} can do, and whatever changes, changes right away. Under 16, someone answers for the account: new contacts wait for that person’s yes, and the only way in is the code they show. At 16, contacts no longer wait and five seats arrive. Posting for everyone starts at 18.`,
+        `The date says what ${name} can do, and whatever changes, changes right away. Under 16, someone answers for the account: new contacts wait for that person’s yes, and the only way in is the code they show. At 16, contacts no longer wait and five seats arrive. Posting for everyone starts at 18: before that, open doors of theirs and monthly payments by card come to an end.`,
         `Nobody gets a notice. Neither ${name} nor whoever answers for the account learns here what the date was: the old one is not kept.`,
       ],
       label: 'The right date',
@@ -123,6 +123,8 @@ export const member = {
       impossible: 'That date doesn’t look right. Please check the year.',
       alone: (name: string) =>
         `With this date ${name} would be under 16, and nobody answers for this account. Nothing changed.`,
+      wards: (name: string) =>
+        `With this date ${name} would be under 18, and answers for another account. First somebody else has to agree to look after it. Nothing changed.`,
       reasonHint: 'Kept in the house’s log. Say what was wrong, without writing the date.',
       yes: 'Correct it',
       done: (name: string) => `${name}’s date of birth is corrected.`,

@@ -114,7 +114,7 @@ export const member = {
       open: 'Corrigir a data de nascimento',
       title: (name: string) => `Corrigir a data de nascimento de ${name}`,
       text: (name: string) => [
-        `A data diz o que ${name} pode, e o que muda, muda na hora. Antes dos 16, alguém responde pela conta: contatos novos esperam o sim dessa pessoa, e só se entra com o código que ela mostra. Aos 16, os contatos não esperam mais e vêm cinco lugares para convidar. Publicar para todo mundo, só aos 18.`,
+        `A data diz o que ${name} pode, e o que muda, muda na hora. Antes dos 16, alguém responde pela conta: contatos novos esperam o sim dessa pessoa, e só se entra com o código que ela mostra. Aos 16, os contatos não esperam mais e vêm cinco lugares para convidar. Publicar para todo mundo, só aos 18: antes disso, acabam as portas abertas da pessoa e o que se paga por mês no cartão.`,
         `Ninguém recebe aviso. Nem ${name} nem quem responde pela conta fica sabendo por aqui qual era a data: a de antes não fica guardada.`,
       ],
       label: 'Data certa',
@@ -122,6 +122,8 @@ export const member = {
       impossible: 'Esta data não parece certa. Confira o ano.',
       alone: (name: string) =>
         `Com esta data, ${name} teria menos de 16 anos, e ninguém responde por esta conta. Nada mudou.`,
+      wards: (name: string) =>
+        `Com esta data, ${name} teria menos de 18 anos, e responde por outra conta. Antes, outra pessoa precisa aceitar cuidar dela. Nada mudou.`,
       reasonHint: 'Fica no registro da casa. Diga o que estava errado, sem escrever a data.',
       yes: 'Corrigir',
       done: (name: string) => `A data de nascimento de ${name} está corrigida.`,
