@@ -55,8 +55,8 @@ function add(name: string, count: Count): void {
   if (count.failed > 0) failures.push(name)
 }
 
-/** More: nearer to all cores at all times. Fewer: a last long file is waited for less often. */
-const shards = 4
+/** More: a part that began beside the journeys is over sooner after them. Fewer: each costs some seconds to begin. */
+const shards = 10
 
 /** Runs a program; its output is shown line by line, since others run beside it, or only when it fails. */
 function run(
@@ -75,6 +75,7 @@ function run(
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
         ASTRO_TELEMETRY_DISABLED: '1',
+        ...(!quick && { FUNCTIONS_ARE_BUILT: 'yes' }),
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -208,6 +209,9 @@ function keepTimes({ testResults }: VitestReport): void {
   writeFileSync(lastTimes, JSON.stringify({ ...timesBefore(), ...Object.fromEntries(times) }))
 }
 
+/** How many were begun: two may run at once. */
+let vitests = 0
+
 /** The touched tests for which there is time. */
 function nearestTests(): string[] {
   const times = timesBefore()
@@ -219,12 +223,13 @@ function nearestTests(): string[] {
 }
 
 async function runVitest(files: readonly string[], ...more: string[]): Promise<void> {
+  const name = `vitest-${++vitests}.json`
   const code = await run(
     'vitest',
-    ['run', ...files, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+    ['run', ...files, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}`],
     { quiet: false },
   )
-  const report = takeReport<VitestReport>('vitest.json')
+  const report = takeReport<VitestReport>(name)
   if (report) keepTimes(report)
   const failed = report?.numFailedTests ?? 0
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
@@ -272,32 +277,31 @@ if (quick) {
   ])
   // Each of these waits for servers, clocks and browsers, so that side by side they leave no core without work. Two
   // journeys and half as many tests at a time as there are cores: with more, journeys wait for each other's browsers.
-  // Tests go by shards, and those that are left when the journeys are over have all cores.
+  // Tests go by shards; once the journeys are over, two at a time, so that the long last file of one keeps none idle.
   const cores = availableParallelism()
   let areJourneysOver = !isBuilt
   let shard = 0
-  const nextShard = () => {
-    shard += 1
-    const workers = areJourneysOver ? cores : Math.ceil(cores / 2)
-    const which = `${shard}/${shards}`
-    return timed(`vitest ${which}`, () => runVitest([], `--shard=${which}`, `--maxWorkers=${workers}`))
-  }
-  const testsBeside = async () => {
-    while (shard < shards && !areJourneysOver) await nextShard()
+  const runShards = async () => {
+    while (shard < shards) {
+      shard += 1
+      const which = `${shard}/${shards}`
+      const workers = areJourneysOver ? cores : Math.ceil(cores / 2)
+      await timed(`vitest ${which}`, () => runVitest([], `--shard=${which}`, `--maxWorkers=${workers}`))
+    }
   }
   const journeys = async () => {
-    const beside = await timed('playwright', () =>
-      runPlaywright({ VARANDA_E2E_BRIEF: 'yes' }, '--grep-invert', '@in-time'),
-    )
+    const beside =
+      isBuilt &&
+      (await timed('playwright', () => runPlaywright({ VARANDA_E2E_BRIEF: 'yes' }, '--grep-invert', '@in-time')))
     areJourneysOver = true
+    await runShards()
     return beside
   }
   const [beside] = await Promise.all([
-    isBuilt ? journeys() : undefined,
+    journeys(),
     timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
-    testsBeside(),
+    runShards(),
   ])
-  while (shard < shards) await nextShard()
   // What is promised within seconds is promised to a machine that has time for it.
   if (beside)
     addJourneys([beside, await timed('in time', () => runPlaywright({}, '--grep', '@in-time', '--workers=1'))])
