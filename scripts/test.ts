@@ -15,6 +15,7 @@ import { countJourneys, type PlaywrightReport } from './count-journeys.ts'
 import { changedFiles, readSources } from './quick/sources.ts'
 import { inTime, touchedTests } from './quick/touched-tests.ts'
 import { memoryDisk } from './server/memory-disk.ts'
+import type { Unhandled } from './unhandled-errors.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, '.cache/reports')
@@ -224,11 +225,12 @@ function nearestTests(): string[] {
 
 async function runVitest(files: readonly string[], ...more: string[]): Promise<void> {
   const name = `vitest-${++vitests}.json`
-  const code = await run(
-    'vitest',
-    ['run', ...files, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}`],
-    { quiet: false },
-  )
+  const unhandled = `unhandled-${name}`
+  const reporters = ['default', 'json', './scripts/unhandled-errors.ts'].map((reporter) => `--reporter=${reporter}`)
+  const code = await run('vitest', ['run', ...files, ...more, ...reporters, `--outputFile.json=${reports}/${name}`], {
+    quiet: false,
+    env: { UNHANDLED_ERRORS_FILE: join(reports, unhandled) },
+  })
   const report = takeReport<VitestReport>(name)
   if (report) keepTimes(report)
   const failed = report?.numFailedTests ?? 0
@@ -238,8 +240,11 @@ async function runVitest(files: readonly string[], ...more: string[]): Promise<v
     for (const { fullName, failureMessages } of failing) tellFailed(`${file} › ${fullName}`, failureMessages.join('\n'))
     if (failing.length === 0 && message) tellFailed(file, message)
   }
+  const unhandledErrors = takeReport<Unhandled[]>(unhandled) ?? []
+  for (const { file, message } of unhandledErrors) tellFailed(file ? relative(root, file) : 'vitest', message)
   // A file that does not load, or an unhandled rejection, fails the run without failing a test.
-  if (code !== 0 && failed === 0) tellFailed('vitest', 'No test failed, but the run did: see “Unhandled Errors” above.')
+  if (code !== 0 && failed === 0 && unhandledErrors.length === 0)
+    tellFailed('vitest', 'No test failed, but the run did: see its end above.')
   add('vitest', { passed: report?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
 }
 
