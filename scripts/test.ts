@@ -241,8 +241,8 @@ async function runVitest(files: readonly string[], ...more: string[]): Promise<v
     if (failing.length === 0 && message) tellFailed(file, message)
   }
   const unhandledErrors = takeReport<Unhandled[]>(unhandled) ?? []
-  for (const { file, message } of unhandledErrors) tellFailed(file ? relative(root, file) : 'vitest', message)
-  // A file that does not load, or an unhandled rejection, fails the run without failing a test.
+  for (const { where, message } of unhandledErrors) tellFailed(where ? relative(root, where) : 'vitest', message)
+  // A hook that fails, or a rejection that nobody handles, fails the run without failing a test.
   if (code !== 0 && failed === 0 && unhandledErrors.length === 0)
     tellFailed('vitest', 'No test failed, but the run did: see its end above.')
   add('vitest', { passed: report?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
