@@ -70,6 +70,24 @@ test('a suspended member sees what they still pay, and cancels it', async ({
     expect(await findUnreadable(page)).toEqual([])
   })
 
+  await test.step('a page that comes back out of the browser’s memory opens Stripe once more', async () => {
+    const heard = Promise.withResolvers<void>()
+    await page.route(/portalOnWayOut/, async (route) => {
+      await heard.promise
+      await route.abort()
+    })
+    expectTrouble(/portalOnWayOut/)
+    await part.getByRole('button', { name: paid.manage }).click()
+    await expect(part.getByRole('button', { name: paid.managing })).toBeVisible()
+    const asked = page.waitForRequest(/paysOnWayOut/)
+    await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)
+    await asked
+    await expect(part.getByRole('button', { name: paid.manage })).toBeVisible()
+    heard.resolve()
+    await expect(part.getByRole('alert')).toHaveText(wayOut.pays.notOpened)
+    await page.unroute(/portalOnWayOut/)
+  })
+
   await test.step('and is cancelled at Stripe', async () => {
     await part.getByRole('button', { name: paid.manage }).click()
     await page.getByRole('button', { name: stripe[language].cancel }).click()
@@ -79,6 +97,7 @@ test('a suspended member sees what they still pay, and cancels it', async ({
       await page.reload()
       await expect(part.getByText(/^(Cancelada|Cancelled):/)).toBeVisible({ timeout: 3000 })
     }).toPass()
+    await expect(part.getByRole('button', { name: paid.manageOver })).toBeVisible()
     await expectAccessible(page)
   })
 })

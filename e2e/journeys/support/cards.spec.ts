@@ -140,7 +140,8 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
   /** At the page for cancelling, then back; what is said of it comes by and by. */
   const happens = async (what: 'fail' | 'cancel' | 'end' | 'dispute') => {
     await hers.goto(path('/user/support/paid'))
-    await hers.getByRole('button', { name: texts.paid.manage }).click()
+    const { manage, manageOver } = texts.paid
+    await hers.getByRole('button', { name: what === 'end' ? manageOver : manage }).click()
     await hers.getByRole('button', { name: stripe[language][what] }).click()
     await hers.getByRole('link', { name: stripe[language].back }).click()
     await expect(hers).toHaveURL(new RegExp(`${path('/user/support/paid')}$`))

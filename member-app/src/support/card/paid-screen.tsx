@@ -66,7 +66,7 @@ function Paid({ order }: { order: OrderShown }) {
       )}
       {goesOn && (
         <button type="button" className="button line wide" aria-disabled={busy} onClick={() => void manage()}>
-          {busy ? words.paid.managing : words.paid.manage}
+          {busy ? words.paid.managing : state === 'canceled' ? words.paid.manageOver : words.paid.manage}
         </button>
       )}
       <Failed>{failure}</Failed>

@@ -75,6 +75,7 @@ export const card = {
       `From ${day} on it costs ${sum} a month. If you don’t want that, cancel before then: until that day you read for what you paid.`,
     goesOn: 'You don’t read by it any more, but Stripe may still charge it: cancel it there.',
     manage: 'Cancel or change the card',
+    manageOver: 'See it at Stripe',
     managing: 'Opening…',
   },
   own: {

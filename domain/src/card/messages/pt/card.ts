@@ -75,6 +75,7 @@ export const card = {
       `A partir de ${day} passa a custar ${sum} por mês. Se não quiser, cancele antes: você lê até lá pelo que já pagou.`,
     goesOn: 'Você não lê mais por ela, mas a Stripe ainda pode cobrar: cancele por lá.',
     manage: 'Cancelar ou trocar o cartão',
+    manageOver: 'Ver na Stripe',
     managing: 'Abrindo…',
   },
   own: {

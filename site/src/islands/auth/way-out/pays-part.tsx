@@ -28,6 +28,16 @@ export function PaysPart(props: { locale: Locale; token: string; say: (error: un
       isHere = false
     }
   }, [token, pays.failed, turn])
+  useEffect(() => {
+    // Back from Stripe by the browser's own way, out of its memory: what was cancelled there is asked for.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setOpening(undefined)
+      setTurn((before) => before + 1)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
   const open = async (orderId: string) => {
     if (opening) return
     setOpening(orderId)
@@ -60,7 +70,7 @@ export function PaysPart(props: { locale: Locale; token: string; say: (error: un
                 aria-disabled={opening !== undefined}
                 onClick={() => void open(order.orderId)}
               >
-                {opening === order.orderId ? paid.managing : paid.manage}
+                {opening === order.orderId ? paid.managing : order.isCancelled ? paid.manageOver : paid.manage}
               </button>
             </li>
           ))}
