@@ -59,6 +59,9 @@ function add(name: string, count: Count): void {
 /** More: a part that began beside the journeys is over sooner after them. Fewer: each costs some seconds to begin. */
 const shards = 10
 
+/** What stands for the exit code of a program that a signal ended. */
+const killed = 128
+
 /** Runs a program; its output is shown line by line, since others run beside it, or only when it fails. */
 function run(
   command: string,
@@ -85,9 +88,10 @@ function run(
     const take = (line: string) => (options.quiet ? output.push(line) : console.log(line))
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', take)
     child.on('error', (error) => take(error.message))
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
+      if (signal) take(`${command} was ended by ${signal}`)
       if (code !== 0) for (const line of output) console.log(line)
-      resolve(code ?? 1)
+      resolve(code ?? killed)
     })
   })
 }
@@ -244,7 +248,10 @@ async function runVitest(files: readonly string[], ...more: string[]): Promise<v
   for (const { where, message } of unhandledErrors) tellFailed(where ? relative(root, where) : 'vitest', message)
   // A hook that fails, or a rejection that nobody handles, fails the run without failing a test.
   if (code !== 0 && failed === 0 && unhandledErrors.length === 0)
-    tellFailed('vitest', 'No test failed, but the run did: see its end above.')
+    tellFailed(
+      'vitest',
+      `No test failed, but the run ended with ${code === killed ? 'a signal' : code}: see its end above.`,
+    )
   add('vitest', { passed: report?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
 }
 
