@@ -17,6 +17,7 @@ import { db } from '../../lib/app.ts'
 import { type Account, callable } from '../../lib/callable.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { siteUrl } from '../../mail/settings.ts'
+import { standingOf } from '../../member/standing-of.ts'
 import { mayReadPost } from '../../post/may-read-post.ts'
 import { checkAdult, checkMaySupport } from '../../support/may-support.ts'
 import { closeOthers } from '../close-others.ts'
@@ -46,7 +47,9 @@ export const payByCard = callable(
     if (told.amount < leastByCard[told.currency]) throw new DomainError('amount-too-small')
     if (told.tier !== undefined) await askOfOver(member.uid, uid, told.tier, now)
     const order = await db.runTransaction(async (transaction) => {
-      // Once more: a block of this very moment ends what stands, and nothing begins to stand after it.
+      // Once more: a block, or a birth date put right, of this very moment ends what stands, and nothing begins to stand
+      // after it.
+      checkAdult(await standingOf(transaction, member.uid))
       await checkMaySupport(transaction, member.uid, uid)
       const place = db.doc(paths.cardOrder(orderId))
       const before = read(cardOrderSchema, await transaction.get(place))

@@ -14,6 +14,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
+import { standingOf } from '../../member/standing-of.ts'
 import { checkApart } from '../check-apart.ts'
 import { circleForGuardian } from '../guardian-gate.ts'
 import { checkMaking, makeCircle } from '../make-circle.ts'
@@ -24,9 +25,9 @@ export const createCircle = callable(contract, async (input, { uid, standing }, 
   const { circleId, kind, name, purpose, template, block } = input
   if (!isCircleIdOf(circleId, uid)) throw new DomainError('bad-input')
   const rules = rulesOf({ kind, ...(template && { template }), ...(input.rules && { rules: input.rules }) })
-  if (kind === 'public') approvalNeeded(standing, 'public-circle')
-  if (isGuarded(standing)) await keepRate('ask-guardian', uid, now)
+  if (kind !== 'public' && isGuarded(standing)) await keepRate('ask-guardian', uid, now)
   const waitingFor = await db.runTransaction(async (transaction) => {
+    if (kind === 'public') approvalNeeded(await standingOf(transaction, uid), 'public-circle')
     if ((await checkMaking(transaction, uid, input)) === 'made') return null
     const others = input.people.filter((other) => other !== uid)
     const rows = await readConnections(transaction, uid, others)

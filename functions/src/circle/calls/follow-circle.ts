@@ -8,15 +8,16 @@ import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { standingOf } from '../../member/standing-of.ts'
 import { isBarred } from '../barred.ts'
 import { checkRoom } from '../check-room.ts'
 import { enter } from '../membership.ts'
 import { readBook } from '../read-book.ts'
 
 /** Who was barred, or blocked by whose it is, is told the same as of a circle that is not there. */
-export const followCircle = callable(contract, async ({ circleId }, { uid, standing }, { now }) => {
-  approvalNeeded(standing, 'follow-public-circle')
+export const followCircle = callable(contract, async ({ circleId }, { uid }, { now }) => {
   await db.runTransaction(async (transaction) => {
+    approvalNeeded(await standingOf(transaction, uid), 'follow-public-circle')
     const book = await readBook(transaction, circleId, uid)
     if (book?.circle.kind !== 'public') throw new DomainError('circle-unknown')
     if (book.people[uid]) return
