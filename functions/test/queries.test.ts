@@ -327,7 +327,9 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   },
   'functions/src/card/orders-of.ts': {
     filters: 2,
-    queries: [{ collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] }],
+    queries: [
+      { collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['subscription', 'ASCENDING'] },
+    ],
   },
   'functions/src/card/calls/offer-tiers.ts': {
     filters: 2,

@@ -15,7 +15,9 @@ export const cardLimits = {
   checkoutMs: 4 * hour,
   /** Invoices of a subscription that are looked at, newest first. */
   invoices: 24,
-  /** Orders that somebody is shown. */
+  /** Subscriptions of one member that are looked at, also where they are over. */
+  subscriptions: 500,
+  /** Of those that are over, what somebody is shown. */
   shown: 50,
 } as const
 

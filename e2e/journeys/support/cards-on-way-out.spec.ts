@@ -64,6 +64,9 @@ test('a suspended member sees what they still pay, and cancels it', async ({
     isLost = false
     await part.getByRole('button', { name: wayOut.pays.again }).click()
     await expect(part.getByText('Receitas inteiras')).toBeVisible()
+    await expect(part.getByRole('heading', { name: wayOut.pays.title })).toBeFocused()
+    await expect(part.getByRole('alert')).toHaveCount(0)
+    await expect(part.getByText({ pt, en }[language].test)).toBeVisible()
     const sum = formatMoney({ amount: 1200, currency: 'BRL' }, localeTags[language], 'short')
     await expect(part.getByText(tiers.monthly(sum))).toBeVisible()
     await expectAccessible(page)
@@ -82,8 +85,11 @@ test('a suspended member sees what they still pay, and cancels it', async ({
     const asked = page.waitForRequest(/paysOnWayOut/)
     await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)
     await asked
-    await expect(part.getByRole('button', { name: paid.manage })).toBeVisible()
     heard.resolve()
+    await expect(part.getByRole('button', { name: paid.manage })).toBeVisible()
+    await page.unroute(/portalOnWayOut/)
+    await page.route(/portalOnWayOut/, (route) => route.abort())
+    await part.getByRole('button', { name: paid.manage }).click()
     await expect(part.getByRole('alert')).toHaveText(wayOut.pays.notOpened)
     await page.unroute(/portalOnWayOut/)
   })

@@ -14,20 +14,23 @@ export async function ownOrder(orderId: string, uid: string): Promise<CardOrder>
   return order
 }
 
-/** What somebody pays every month, and paid, newest first. */
+/** What somebody pays every month, and paid: all that goes on, and of what is over the newest. */
 export async function subscriptionsOf(uid: string): Promise<OrderShown[]> {
   const { docs } = await db
     .collection(paths.cardOrders)
     .where('from' satisfies keyof CardOrder, '==', uid)
-    .orderBy('createdAt' satisfies keyof CardOrder, 'desc')
-    .limit(cardLimits.shown)
+    // Leaves out what never began, which is nothing to anybody, and tips.
+    .orderBy('subscription' satisfies keyof CardOrder)
+    .limit(cardLimits.subscriptions)
     .get()
-  const orders = docs.flatMap((found) => {
-    const order = readIfWhole(cardOrderSchema, found)
-    // One that never began is nothing to anybody.
-    return order?.kind === 'tier' && order.subscription !== undefined ? [{ orderId: found.id, order }] : []
-  })
-  return shownWithTiers(orders)
+  const orders = docs
+    .flatMap((found) => {
+      const order = readIfWhole(cardOrderSchema, found)
+      return order ? [{ orderId: found.id, order }] : []
+    })
+    .sort((one, other) => other.order.createdAt.toMillis() - one.order.createdAt.toMillis())
+  const over = orders.filter(({ order }) => !goesOn(order)).slice(0, cardLimits.shown)
+  return shownWithTiers(orders.filter((one) => goesOn(one.order) || over.includes(one)))
 }
 
 /** A tier's circle keeps its name, also where its creator offers it no more. */

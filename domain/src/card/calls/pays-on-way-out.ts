@@ -5,7 +5,8 @@ import { locales } from '../../locale.ts'
 import type { OrderShown } from './card-order.ts'
 
 /** What a suspended member pays every month, as a page shows it that may read no document. */
-export interface PaidOnWayOut extends Pick<OrderShown, 'orderId' | 'tier' | 'amount' | 'currency' | 'test' | 'until'> {
+export interface PaidOnWayOut
+  extends Pick<OrderShown, 'orderId' | 'tier' | 'amount' | 'currency' | 'next' | 'test' | 'until'> {
   /** Whom it is paid to; null where nobody is called so any more. */
   name: string | null
   /** It ends with its period, in `until`. */

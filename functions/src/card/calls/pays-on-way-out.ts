@@ -26,9 +26,9 @@ export const paysOnWayOut = callable(
     const found = uids.length > 0 ? await db.getAll(...uids.map((id) => db.doc(paths.user(id)))) : []
     const names = new Map(found.map((one) => [one.id, readIfWhole(memberSchema, one)?.name]))
     const orders = running.map((order): PaidOnWayOut => {
-      const { orderId, tier, amount, currency, test, until, state } = order
+      const { orderId, tier, amount, currency, next, test, until, state } = order
       const name = names.get(order.uid) ?? null
-      return { orderId, name, tier, amount, currency, test, until, isCancelled: state === 'canceled' }
+      return { orderId, name, tier, amount, currency, next, test, until, isCancelled: state === 'canceled' }
     })
     return { orders }
   },

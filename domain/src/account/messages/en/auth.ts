@@ -37,6 +37,7 @@ export const auth = {
         failed: 'What you pay could not be looked up.',
         notOpened: 'Stripe’s page could not be opened. Try again.',
         again: 'Look again',
+        looking: 'Looking…',
       },
       over: 'You signed in a while ago. Sign in again below to go on.',
       guardian: 'Taking a copy or erasing the account is for whoever looks after it. Talk to them.',

@@ -38,6 +38,7 @@ export const auth = {
         failed: 'Não deu para ver o que você paga.',
         notOpened: 'Não deu para abrir a página da Stripe. Tente de novo.',
         again: 'Ver de novo',
+        looking: 'Procurando…',
       },
       over: 'Já faz tempo que você entrou. Entre de novo aqui embaixo para continuar.',
       guardian: 'Levar uma cópia ou apagar a conta é com quem cuida dela. Fale com essa pessoa.',

@@ -69,6 +69,7 @@ export const card = {
       text: 'What you subscribe to by card shows up here, with the way to cancel.',
     },
     to: (name: string) => `To ${name}`,
+    toGone: 'To someone who has left',
     renews: (day: string) => `Renews on ${day}`,
     until: (day: string) => `You read until ${day}`,
     changes: (sum: string, day: string) =>

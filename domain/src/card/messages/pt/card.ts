@@ -69,6 +69,7 @@ export const card = {
       text: 'O que você assinar com cartão aparece aqui, com o jeito de cancelar.',
     },
     to: (name: string) => `Para ${name}`,
+    toGone: 'Para quem já saiu',
     renews: (day: string) => `Renova em ${day}`,
     until: (day: string) => `Você lê até ${day}`,
     changes: (sum: string, day: string) =>

@@ -13,5 +13,6 @@ export const wayOutWords = (locale: Locale) => ({
   copy: locale === 'en' ? exportEn : exportPt,
   leaving: locale === 'en' ? leavingEn : leavingPt,
   paid: (locale === 'en' ? cardEn : cardPt).paid,
+  test: (locale === 'en' ? cardEn : cardPt).test,
   tiers: (locale === 'en' ? cardEn : cardPt).tiers,
 })
