@@ -56,6 +56,9 @@ function add(name: string, count: Count): void {
   if (count.failed > 0) failures.push(name)
 }
 
+/** Then no part builds them by itself. */
+let areFunctionsBuilt = false
+
 /** More: a part that began beside the journeys is over sooner after them. Fewer: each costs some seconds to begin. */
 const shards = 10
 
@@ -79,7 +82,7 @@ function run(
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
         ASTRO_TELEMETRY_DISABLED: '1',
-        ...(!quick && { FUNCTIONS_ARE_BUILT: 'yes' }),
+        ...(areFunctionsBuilt && { FUNCTIONS_ARE_BUILT: 'yes' }),
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -287,6 +290,7 @@ if (quick) {
     timed('build', build),
     timed('checks', () => runChecks(checks.filter((check) => !isAfterBuild(check)))),
   ])
+  areFunctionsBuilt = isBuilt
   // Each of these waits for servers, clocks and browsers, so that side by side they leave no core without work. Two
   // journeys and half as many tests at a time as there are cores: with more, journeys wait for each other's browsers.
   // Tests go by shards; once the journeys are over, two at a time, so that the long last file of one keeps none idle.

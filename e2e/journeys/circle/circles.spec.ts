@@ -174,12 +174,12 @@ test('while its owner cannot, the oldest of a group looks after it', { tag: '@de
   language,
   instance,
 }) => {
-  const { circlePage, managing } = words[language]
+  const { circlePage, compose, managing } = words[language]
   const [cida, marina, beto, paula] = await Promise.all(
     instance.logins.map((login) => signInAsCaller(instance.url, login)),
   )
   const [circleId, name] = [newCircleId(uidOf('marina')), 'Coral da rua']
-  const rules = { ...usualRules('group'), requests: true }
+  const rules = { ...usualRules('group'), requests: true, whoPosts: 'moderators' as const }
   await marina!.call(createCircle, { circleId, kind: 'group', name, people: [uidOf('beto')], rules })
   await beto!.call(answerGroupInvitation, { circleId, answer: 'come' })
   await paula!.call(askToJoin, { circleId })
@@ -188,10 +188,19 @@ test('while its owner cannot, the oldest of a group looks after it', { tag: '@de
   await page.goto(group)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByText(circlePage.standIn)).toBeHidden()
+  await expect(page.getByText(circlePage.empty.readOnly)).toBeVisible()
 
   await cida!.call(suspendMember, { uid: uidOf('marina'), reason: 'Vamos conversar antes.' })
+  // Where only those who look after it post, so does whoever acts for its owner: also where nobody said so before.
+  const said = 'Ensaio na quinta, às oito.'
+  await page.goto(path(`/user/publish?circle=${circleId}`))
+  await page.getByLabel(compose.text).fill(said)
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: said })).toBeVisible()
   await page.goto(group)
   await expect(page.getByText(circlePage.standIn)).toBeVisible()
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.locator('#circle-prompt')).toBeVisible()
   await expectAccessible(page)
   await page.locator('[id^="circle-ways-"]').click()
   await page.getByRole('button', { name: managing.ways.rename }).click()

@@ -16,9 +16,12 @@ function useFitting(fits: (one: MyCircle, isAdult: boolean) => boolean): MyCircl
   return circles.state === 'ready' ? circles.value.filter((one) => fits(one, me.ageBand === 'adult')) : []
 }
 
+/** By my own part: what goes on by itself outlasts the time in which somebody acts for an owner. */
+const mayGoOnPosting = (one: MyCircle, isAdult: boolean) => mayShareWith({ ...one, actsAs: one.role }, isAdult)
+
 const fitsOf: Record<Of, (one: MyCircle, isAdult: boolean) => boolean> = {
   heard: ({ circle }) => circle.kind !== 'private',
-  spoken: mayShareWith,
+  spoken: mayGoOnPosting,
   secret: ({ circle }) => circle.kind === 'private' && !circle.tier,
 }
 
@@ -53,7 +56,7 @@ export function CircleChoice(props: {
 /** Some of my circles where I may post. To a public one goes nothing that is elsewhere. */
 export function CirclesChoice(props: { value: readonly string[]; onChoose: (ids: string[]) => void }) {
   const { value, onChoose } = props
-  const circles = useFitting((one, isAdult) => one.circle.kind !== 'public' && mayShareWith(one, isAdult))
+  const circles = useFitting((one, isAdult) => one.circle.kind !== 'public' && mayGoOnPosting(one, isAdult))
   const turn = (id: string, on: boolean) => {
     const next = circles.map((one) => one.id).filter((one) => (one === id ? on : value.includes(one)))
     onChoose(next.length > 0 ? next : [''])

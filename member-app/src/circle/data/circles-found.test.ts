@@ -61,8 +61,10 @@ it('are shared with by whoever may post there', () => {
   const [own, group] = myCircles(found(), 'me')!.value
   expect(mayShareWith(own!, false)).toBe(true)
   expect(mayShareWith(group!, false)).toBe(true)
-  const announcing = { ...group!, role: 'member' as const, rules: { ...group!.rules, whoPosts: 'moderators' as const } }
+  const rules = { ...group!.rules, whoPosts: 'moderators' as const }
+  const announcing = { ...group!, role: 'member' as const, actsAs: 'member' as const, rules }
   expect(mayShareWith(announcing, true)).toBe(false)
+  expect(mayShareWith({ ...announcing, actsAs: 'owner' }, true)).toBe(true)
   const open = { ...own!, circle: circle('Bolos', 'me', 'public') }
   expect(mayShareWith(open, false)).toBe(false)
   expect(mayShareWith({ ...group!, circle: { ...family, frozen: true } }, true)).toBe(false)

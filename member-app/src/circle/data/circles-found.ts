@@ -45,7 +45,7 @@ export function myCircles(found: CirclesFound, uid: string): { value: MyCircle[]
 }
 
 /** Whether this member may share a post with it; wards share with no public circle. */
-export function mayShareWith({ circle, role, rules }: MyCircle, isAdult: boolean): boolean {
+export function mayShareWith({ circle, actsAs, rules }: MyCircle, isAdult: boolean): boolean {
   if (circle.frozen || (circle.kind === 'public' && !isAdult)) return false
-  return role !== 'member' || rules.whoPosts === 'members'
+  return actsAs !== 'member' || rules.whoPosts === 'members'
 }

@@ -2,7 +2,6 @@ import { call } from '@varanda/client/call'
 import { type AskingToJoin, ownerStandIn } from '@varanda/domain/circle/calls/owner-stand-in'
 import { map } from 'nanostores'
 import { useEffect } from 'react'
-import type { Live } from '../../data/live.ts'
 import { useMe } from '../../data/use-me.ts'
 import type { MyCircle } from './circles-found.ts'
 
@@ -19,10 +18,10 @@ export async function lookUpStandIn(circleId: string): Promise<void> {
   }
 }
 
-/** Looks it up once the instance said that I am in a group whose page opens: only an adult can act, and not its owner. */
-export function useStandIn(mine: Live<MyCircle | undefined>): void {
+/** Looks it up for one of my circles: only an adult can act for a group's owner, and not its owner. */
+export function useStandIn(mine: MyCircle | undefined): void {
   const { ageBand } = useMe()
-  const { id, circle, role } = (mine.state === 'ready' && !mine.fromCache && mine.value) || {}
+  const { id, circle, role } = mine ?? {}
   const mayAct = circle?.kind === 'group' && !circle.frozen && role !== 'owner' && ageBand === 'adult'
   useEffect(() => {
     if (id && mayAct) void lookUpStandIn(id)

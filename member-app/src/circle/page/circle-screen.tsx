@@ -48,7 +48,7 @@ interface CircleScreenProps {
 export function CircleScreen({ id, Posts }: CircleScreenProps) {
   const online = useOnline()
   const mine = useMyCircle(id)
-  useStandIn(mine)
+  useStandIn(mine.state === 'ready' && !mine.fromCache ? mine.value : undefined)
   const last = useRef<MyCircle>(undefined)
   if (mine.state === 'failed') {
     return (

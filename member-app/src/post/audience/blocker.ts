@@ -42,12 +42,13 @@ export function blockerOf(
 
 /** As soon as the device hears of it: what was written meanwhile is not sent only to be refused. */
 function shutOf(circles: readonly string[], mine: readonly MyCircle[]): Blocker | undefined {
-  for (const { id, circle, actsAs, rules } of mine) {
-    if (!circles.includes(id)) continue
-    if (circle.frozen) return { kind: 'shut', circleId: id, code: 'circle-frozen' }
-    if (actsAs === 'member' && rules.whoPosts === 'moderators') {
-      return { kind: 'shut', circleId: id, code: 'not-yours-to-post' }
-    }
+  for (const one of mine) {
+    if (!circles.includes(one.id)) continue
+    if (one.circle.frozen) return { kind: 'shut', circleId: one.id, code: 'circle-frozen' }
+    if (isAnnouncing(one)) return { kind: 'shut', circleId: one.id, code: 'not-yours-to-post' }
   }
   return undefined
 }
+
+/** Whether this member only reads there. */
+export const isAnnouncing = ({ actsAs, rules }: MyCircle) => actsAs === 'member' && rules.whoPosts === 'moderators'

@@ -1,7 +1,8 @@
 import type { Audience } from '@varanda/domain/post/audience'
 import { useMemo } from 'react'
+import { useStandIn } from '../../circle/data/stand-in.ts'
 import type { SeenAudience } from '../data/outbox/outbox-state.ts'
-import { type Blocker, blockerOf } from './blocker.ts'
+import { type Blocker, blockerOf, isAnnouncing } from './blocker.ts'
 import { isForNobody } from './choice.ts'
 import { type Known, type Reach, reachOnDevice, reachTold } from './reach-on-device.ts'
 import { type Preview, usePreview } from './use-preview.ts'
@@ -25,6 +26,8 @@ export function useAudience(
   sent?: { postId: string; audience: Audience },
 ): ToldAudience | undefined {
   const onDevice = useMemo(() => known && reachOnDevice(audience, known), [audience, known])
+  // A group that is shut to them may be open to whoever acts for its owner, also on a device that has not heard of it.
+  useStandIn(known?.mine.find((one) => audience.circles.includes(one.id) && isAnnouncing(one)))
   const version = onDevice ? `${onDevice.count} ${onDevice.readers.map(({ uid }) => uid).sort()}` : ''
   const preview = usePreview(onDevice && !isForNobody(audience) ? audience : undefined, version, sent?.postId)
   return useMemo(() => {
