@@ -26,10 +26,12 @@ interface JoinFormProps {
   email: string | undefined
   name: string
   onJoining: (joining: boolean) => void
+  /** Who signed in here with the account that they had is a member already. */
+  onMember?: () => void
 }
 
 /** The form that makes an account, takes the seat and goes on to the porch. What was typed stays on failure. */
-export function JoinForm({ locale, seat, email, name, onJoining }: JoinFormProps) {
+export function JoinForm({ locale, seat, email, name, onJoining, onMember }: JoinFormProps) {
   const { join, auth, errors } = joinWords(locale)
   const words = join.form
   const [values, setValues] = useState<JoinValues>({ name, email: '', password: '', birth: '' })
@@ -86,8 +88,9 @@ export function JoinForm({ locale, seat, email, name, onJoining }: JoinFormProps
     try {
       await call(acceptInvite, { ...seat, name: values.name, birthDate: values.birth, locale })
     } catch (error) {
-      // A second try after a lost answer finds its own work done.
       if (!(error instanceof DomainError && error.code === 'already-a-member')) throw error
+      if (account && taken && onMember) return onMember()
+      // A second try after a lost answer found its own work done.
     }
     keepToken(null)
     location.assign(localizedPath(locale, routes.user.path))

@@ -1,4 +1,5 @@
-import type { Locale } from '@varanda/domain/locale'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/site/routes'
 import { useEffect, useState } from 'react'
 import { keepToken, keptToken } from '../../scripts/invite-token.ts'
 import { useSession } from '../use-session.ts'
@@ -23,6 +24,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
   const [looked, setLooked] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [joining, setJoining] = useState(false)
+  const [isMember, setMember] = useState(false)
   const preview = usePreview(token, attempt)
   const { join } = joinWords(locale)
   const nonMember = session.state === 'signedIn' && session.membership === 'none' ? session : undefined
@@ -32,6 +34,14 @@ export function JoinPage({ locale }: { locale: Locale }) {
     setToken(keptToken())
     setLooked(true)
   }, [])
+
+  useEffect(() => {
+    if (!isMember) return
+    // What a member is offered for the link comes with their session; who is none any more hears it at the door.
+    if (session.state === 'member') setJoining(false)
+    else if (session.state === 'signedIn' || (session.state === 'signedOut' && session.turnedOut))
+      location.assign(localizedPath(locale, routes.user.path))
+  }, [isMember, session, locale])
 
   const open = (next: string | null) => {
     keepToken(next)
@@ -96,6 +106,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
         email={nonMember?.email}
         name={nonMember?.name ?? ''}
         onJoining={setJoining}
+        onMember={() => setMember(true)}
       />
     </div>
   )
