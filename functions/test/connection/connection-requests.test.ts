@@ -139,7 +139,7 @@ describe('asking to be connected', () => {
   })
 })
 
-describe('somebody who was removed', () => {
+describe('somebody who was removed or declined', () => {
   const byLink = (one: Person, other: Person) => instance.call(connectByInvite, { token: other.inviteToken }, one)
   const part = (one: Person, other: Person) => instance.call(removeConnection, { uid: other.uid }, one)
   const toldOf = (who: Person) => noticesOf(instance.db, who)
@@ -166,6 +166,20 @@ describe('somebody who was removed', () => {
     expect(await byLink(ana, beto)).not.toHaveProperty('asked')
     expect(await areConnected(ana, beto)).toEqual([true, true])
     expect((await instance.db.doc(paths.parting(ana.uid, beto.uid)).get()).exists).toBe(false)
+  })
+
+  it('was declined, and is not let in by a link that somebody passed on', async () => {
+    const [ana, beto] = [await member('Ana', 'members'), await member('Beto')]
+    expect(await ask(beto, ana)).toMatchObject({ state: 'asked' })
+    expect(await answer(ana, beto, false)).toEqual({ connected: false })
+    const noticed = await toldOf(ana)
+    expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    expect(await areConnected(ana, beto)).toEqual([false, false])
+    expect(await copy(ana, beto)).toMatchObject({ state: 'declined' })
+    expect(await toldOf(ana)).toEqual(noticed)
+    // The no is its owner's to take back: by their list, or by the other's link.
+    expect(await byLink(ana, beto)).not.toHaveProperty('asked')
+    expect(await areConnected(ana, beto)).toEqual([true, true])
   })
 
   it('is not suggested, nor is who removed them', async () => {

@@ -20,7 +20,7 @@ import { ask, meet } from '../meeting.ts'
 
 /**
  * Connects two members in one transaction, and tells the link's owner. From here on each sees what the other shares.
- * Where a guardian has to say yes first, it asks instead; and where the two have parted, it asks the owner.
+ * Where a guardian has to say yes first, it asks instead; and where the two have parted, or the owner declined, it asks the owner.
  */
 export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
   if (isGuarded(caller)) await keepRate('ask-guardian', uid, now)
@@ -53,8 +53,10 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
     const member = personOf(uid, read(memberSchema, ownProfile)!)
     const [parting, mine, asked] = between
     const requests = { mine: read(connectionRequestSchema, mine), theirs: read(connectionRequestSchema, asked) }
-    // A link counts as its owner's yes, but not after the two have parted, unless the owner has asked meanwhile.
-    const hasAgreed = !parting?.exists || (requests.mine?.direction === 'in' && requests.theirs?.direction === 'out')
+    // A link counts as its owner's yes, but not after the two have parted or the owner said no, unless the owner has asked
+    // meanwhile: links are passed on.
+    const isOpen = !parting?.exists && requests.theirs?.state !== 'declined'
+    const hasAgreed = isOpen || (requests.mine?.direction === 'in' && requests.theirs?.direction === 'out')
     if (!hasAgreed && requests.mine?.direction === 'out') return { inviter, asked: true as const }
     const gate = await gateBetween(
       transaction,
