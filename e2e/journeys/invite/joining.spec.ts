@@ -1,8 +1,4 @@
-import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
-import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
-import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signInAsCaller } from '../../instance-calls.ts'
 import { fillJoinForm, publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -121,41 +117,25 @@ test('who is under 16 is told that a guardian makes the account', { tag: '@phone
   await expectAccessible(page)
 })
 
-test('an address that has an account is offered to sign in; a member goes on as one', { tag: '@phone' }, async ({
+test('an address that has an account is offered to sign in; a member comes home', { tag: '@phone' }, async ({
   page,
   path,
   language,
   instance,
-  visit,
   expectTrouble,
 }) => {
   const { join } = words[language]
-  const [cida, marina] = instance.logins
+  const marina = instance.logins[1]!
   expectTrouble(/accounts:signUp|status of 400/)
   expectTrouble(/acceptInvite|status of 409/)
-  const enter = async (of: typeof page) => {
-    await fillJoinForm(of, language, instance.inviteLink, { ...guest('Marina'), ...marina! })
-    await of.getByRole('button', { name: join.form.submit }).click()
-    await of.getByRole('button', { name: join.form.taken.button }).click()
-  }
-  const heading = (of: typeof page) => of.getByRole('heading', { level: 1 })
-  await enter(page)
-  await expect(heading(page)).toHaveText(join.connect.known.title('Dona Cida'))
-  await expectAccessible(page)
-  await page.getByRole('link', { name: join.already.feed }).click()
+  await fillJoinForm(page, language, instance.inviteLink, { ...guest('Marina'), ...marina })
+  await page.getByRole('button', { name: join.form.submit }).click()
+  await page.getByRole('button', { name: join.form.taken.button }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  await test.step('who is suspended hears that instead', async () => {
-    const asCida = await signInAsCaller(instance.url, cida!)
-    await asCida.call(suspendMember, { uid: uidOf('marina'), reason: 'Vamos conversar antes.' })
-    const other = await visit()
-    expectTrouble(/404.*\/media\//)
-    await enter(other.page)
-    await expect(other.page).toHaveURL(new RegExp(path('/auth')))
-    await expect(other.page.getByText(words[language].auth.turnedOut.suspended)).toBeVisible()
-    await asCida.call(reinstateMember, { uid: uidOf('marina'), reason: 'Conversamos.' })
-  })
+  await page.goto(path('/join') + new URL(instance.inviteLink).hash)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.connect.known.title('Dona Cida'))
 })
 
 test('a member connects by another member’s link, and no seat is taken', { tag: '@desktop' }, async ({
@@ -164,6 +144,7 @@ test('a member connects by another member’s link, and no seat is taken', { tag
   language,
   instance,
   visit,
+  expectTrouble,
 }) => {
   const { join, invites } = words[language]
   const [, , beto, paula] = instance.logins
@@ -205,5 +186,15 @@ test('a member connects by another member’s link, and no seat is taken', { tag
     await expect(heading(page)).toHaveText(join.connect.known.title('Paula'))
     await host.page.goto(path('/user/invites'))
     await expect(free).toHaveCount(before)
+  })
+
+  await test.step('who signs in on its form is offered the same', async () => {
+    expectTrouble(/accounts:signUp|status of 400|acceptInvite|status of 409/)
+    const { page: door } = await visit()
+    await fillJoinForm(door, language, instance.url + link, { ...guest('Beto'), ...beto! })
+    await door.getByRole('button', { name: join.form.submit }).click()
+    await door.getByRole('button', { name: join.form.taken.button }).click()
+    await expect(heading(door)).toHaveText(join.connect.known.title('Paula'))
+    await expectAccessible(door)
   })
 })

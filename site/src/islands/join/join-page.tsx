@@ -14,6 +14,9 @@ import { forNewcomer, usePreview } from './use-preview.ts'
 import { WaysIn } from './ways-in.tsx'
 import { joinWords } from './words.ts'
 
+/** How long a sign-in may take to say that it is a member's; then the porch says what it is. */
+const sessionPatienceMs = 10_000
+
 /**
  * The whole of /join. As built, it explains how to join; with an invite in this tab it becomes that invite. Before
  * the island runs, the page's first script has said which of the two to show.
@@ -37,11 +40,11 @@ export function JoinPage({ locale }: { locale: Locale }) {
 
   useEffect(() => {
     if (!isMember) return
-    // What a member is offered for the link comes with their session; who is none any more hears it at the door.
-    if (session.state === 'member') setJoining(false)
-    else if (session.state === 'signedIn' || (session.state === 'signedOut' && session.turnedOut))
-      location.assign(localizedPath(locale, routes.user.path))
-  }, [isMember, session, locale])
+    // What a member is offered for the link comes with their session.
+    if (session.state === 'member') return setJoining(false)
+    const leaving = setTimeout(() => location.assign(localizedPath(locale, routes.user.path)), sessionPatienceMs)
+    return () => clearTimeout(leaving)
+  }, [isMember, session.state, locale])
 
   const open = (next: string | null) => {
     keepToken(next)
