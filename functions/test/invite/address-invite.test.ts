@@ -128,8 +128,13 @@ describe('an invite by mail', () => {
     expect(await refusal(tryCode(unknown, '000000'))).toBe('too-many-tries')
     const stored = (await instance.db.doc(paths.inviteCode(codeIdOf(email))).get()).data() as InviteCode
     expect(isGood(stored, new Date(), codeLimits.inviteTriesOfAll)).toBe(true)
+    // Nor by naming a request: one that was never made, or one of their own, which has tries for its own code.
+    expect(await refusal(tryCode(email, code, newCodeRequest()))).toBe('too-many-tries')
     const request = newCodeRequest()
     await instance.call(requestCode, { request, email, locale: 'pt' })
+    expect(await refusal(tryCode(email, code, request))).toBe('code-wrong')
+    const after = (await instance.db.doc(paths.inviteCode(codeIdOf(email))).get()).data() as InviteCode
+    expect(after.tries).toBe(stored.tries)
     const fresh = (await lettersTo(email)).map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean)!
     const { idToken } = await signIn(email, fresh, request)
     expect(await refusal(instance.call(acceptInvite, { inviteId, ...form }, { idToken }))).toBe('none')

@@ -26,26 +26,30 @@ const spent = { tries: codeLimits.inviteTriesOfAll, goodUntil: Timestamp.fromMil
 /**
  * Compares what was typed with the code that this browser asked for and with the one that came with an invite. A wrong
  * try is counted for both before the answer, so that many calls at once get no more tries than one after the other. Who
- * guesses an invite's code reaches the limit of their own network before they use up the guest's tries.
+ * guesses an invite's code reaches the limit of their own network before they use up the guest's tries, whatever request
+ * they name: one under which a code lies has tries of its own and goes on without the invite's.
  */
 export const signInWithCode = callable(contract, async ({ email, code, request }, _caller, { now, address }) => {
   await keepRate(contract.name, address, now)
   const id = codeIdOf(email)
   const mark = networkMarkOf(email, address)
-  if (request === undefined) await keepRate('try-invite-code', mark, now)
   // Without a request the id is that of the empty one, under which no code is ever stored.
   const askedId = askedCodeIdOf(email, request ?? '')
   const bookReference = db.doc(paths.signInCode(id))
   const references = [db.doc(paths.signInCode(askedId)), db.doc(paths.inviteCode(id))]
   const [askedBefore, invitedBefore] = await db.getAll(...references)
   const before = { asked: read(signInCodeSchema, askedBefore), invited: read(inviteCodeSchema, invitedBefore) }
+  const isRequestGood = isGood(before.asked, now)
+  if (!isRequestGood) await keepRate('try-invite-code', mark, now)
   const [isAsked, isInvited] = await Promise.all([matchesCode(code, before.asked), matchesCode(code, before.invited)])
+  const mayTryInvite = !isRequestGood || isAsked || (await hasInviteTry(mark, now))
   const found = await db.runTransaction(async (transaction) => {
     const [askedNow, invitedNow, bookNow] = await transaction.getAll(...references, bookReference)
     const [asked, invited] = [read(signInCodeSchema, askedNow), read(inviteCodeSchema, invitedNow)]
     // The code may have been replaced since it was compared: then the comparison says nothing about the present one.
     const isAskedGood = isGood(asked, now) && asked.salt === before.asked?.salt
-    const isInvitedGood = isGood(invited, now, codeLimits.inviteTriesOfAll) && invited.salt === before.invited?.salt
+    const isInvitedGood =
+      mayTryInvite && isGood(invited, now, codeLimits.inviteTriesOfAll) && invited.salt === before.invited?.salt
     if (isAskedGood && isAsked) {
       transaction.delete(askedNow!.ref)
       transaction.set(bookReference, welcomed(read(codeBookSchema, bookNow), asked.lane, mark, now))
@@ -63,6 +67,16 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   if (uid === null) throw new DomainError('code-wrong')
   return { token: await customTokenFor(uid, await admit(uid, email)) }
 })
+
+async function hasInviteTry(mark: string, now: Date): Promise<boolean> {
+  try {
+    await keepRate('try-invite-code', mark, now)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-tries') return false
+    throw error
+  }
+}
 
 /**
  * The book after a sign-in: its network is remembered as one of the owner's; if it was one before, its wait is over.
