@@ -333,6 +333,20 @@ describe('asking who knows the applicant', () => {
     expect(await refusal(instance.call(answerVouch, { id, answer: 'yes' }, marina))).toBe('question-over')
     expect(await refusal(instance.call(askVoucher, { id, uid: beto.uid }, cida))).toBe('request-answered')
   })
+
+  it('asks anew whoever lost the question with an answer that was taken back', async () => {
+    const { id } = await asked()
+    await instance.call(askVoucher, { id, uid: marina.uid }, cida)
+    await instance.call(askVoucher, { id, uid: beto.uid }, cida)
+    await instance.call(answerVouch, { id, answer: 'yes' }, beto)
+    await decline(id)
+    await instance.call(reopenRequest, { id }, cida)
+    expect((await read(id)).vouches).toMatchObject({ [beto.uid]: { answer: 'yes' } })
+    expect(Object.keys((await read(id)).vouches!)).toEqual([beto.uid])
+    await instance.call(askVoucher, { id, uid: marina.uid }, cida)
+    await instance.call(answerVouch, { id, answer: 'unsure' }, marina)
+    expect((await read(id)).vouches).toMatchObject({ [marina.uid]: { answer: 'unsure' } })
+  })
 })
 
 const see = (token: string, path = '/request-invite/status', init: RequestInit = {}) =>

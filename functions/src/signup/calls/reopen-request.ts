@@ -1,6 +1,6 @@
 import { paths } from '@varanda/domain/paths'
 import { reopenRequest as contract } from '@varanda/domain/signup/calls/reopen-request'
-import { signupLimits } from '@varanda/domain/signup/signup-request'
+import { signupLimits, type Vouch } from '@varanda/domain/signup/signup-request'
 import { decideReopening } from '@varanda/domain/signup/signup-review'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -23,6 +23,8 @@ export const reopenRequest = callable(contract, async ({ id }, { uid }, { now })
         answeredAt: null,
         forgetAt: null,
         expiresAt: Timestamp.fromMillis(now.getTime() + signupLimits.keptMs),
+        // Whoever had not said anything lost the question with the answer, and may be asked again.
+        ...(request?.vouches && { vouches: said(request.vouches) }),
       },
       act: 'request-reopened',
       facts: { was: decision === 'unsay' ? 'declined' : 'approved' },
@@ -30,3 +32,6 @@ export const reopenRequest = callable(contract, async ({ id }, { uid }, { now })
   })
   return {}
 })
+
+const said = (vouches: Record<string, Vouch>) =>
+  Object.fromEntries(Object.entries(vouches).filter(([, { answer }]) => answer !== undefined))
