@@ -83,8 +83,9 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ),
   },
   'functions/src/account/erasure/erase-invites.ts': {
-    filters: 5,
+    filters: 7,
     queries: [
+      { collection: paths.signupRequests, orderBy: ['vouches.ana.askedAt', 'ASCENDING'] },
       { collection: paths.invites, where: [['inviter', 'EQUAL', text]] },
       { collection: paths.invites, where: [['guest.addressHash', 'EQUAL', text]] },
       { collection: paths.mailQueue, where: [['to', 'EQUAL', text]] },

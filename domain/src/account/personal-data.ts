@@ -288,7 +288,7 @@ export const personalDocuments = {
   },
   invite: {
     tells: ['invitations'],
-    whose: { inviter: 'delete', 'guest.addressHash': 'delete', 'closed.by': 'cut' },
+    whose: { inviter: 'delete', 'guest.addressHash': 'cut', 'closed.by': 'cut' },
     kept: 'account',
   },
   acceptance: { tells: ['invitations', 'membership'], whose: { '/acceptances': 'cut' }, kept: 'account' },

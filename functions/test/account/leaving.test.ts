@@ -96,6 +96,8 @@ describe('in 14 days', () => {
     await instance.call(leave, { way: 'later' }, ana)
     const mails = async () => {
       const { docs } = await instance.db.collection(paths.mailQueue).where('template', '==', 'leaving').get()
+      // They stay some weeks longer than the account.
+      expect(docs.map(({ id }) => id).join()).not.toContain(ana.uid)
       return docs.length
     }
     const { until } = (await standing())!.leaving as { until: Timestamp }

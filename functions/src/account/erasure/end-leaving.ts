@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { leavingTurn } from '@varanda/domain/account/leaving/leaving'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
@@ -42,7 +43,8 @@ export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Da
 }
 
 async function remind(transaction: Transaction, uid: string, { leaving }: Standing, now: Date): Promise<void> {
-  const mailId = `leaving_${uid}_${leaving!.askedAt.toMillis()}`
+  // It outlives the account by some weeks, and nothing in its name leads to whose it was.
+  const mailId = createHash('sha256').update(`leaving ${uid} ${leaving!.askedAt.toMillis()}`).digest('hex')
   const [contact, settings, sent] = await transaction.getAll(
     db.doc(paths.contact(uid)),
     db.doc(paths.settings(uid)),

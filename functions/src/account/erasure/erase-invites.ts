@@ -3,7 +3,7 @@ import { acceptanceSchema } from '@varanda/domain/invite/invite'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -27,14 +27,19 @@ export async function eraseInvites({ uid }: Erasing): Promise<Left> {
   return size < 20 ? 'over' : { after: '' }
 }
 
+const addressField = 'guest.addressHash'
+
 /** What was mailed, asked or coded under their address. */
 export async function eraseAddress({ email }: Erasing): Promise<Left> {
   if (email === '') return 'over'
   const address = codeAddress(email)
   const hash = codeIdOf(address)
   for (const place of [paths.signInCode(hash), paths.inviteCode(hash)]) await db.doc(place).delete()
+  // Somebody else's invite stays: it is counted among its inviter's seats.
+  const invites = db.collection(paths.invites).where(addressField, '==', hash)
+  const cut = await takePage(invites, (batch, { ref }) => batch.update(ref, { [addressField]: FieldValue.delete() }))
+  if (cut !== 'over') return cut
   for (const [collection, field, value] of [
-    [paths.invites, 'guest.addressHash', hash],
     [paths.mailQueue, 'to', email],
     [paths.mailJoinings, 'asked.email', email],
   ] as const) {
@@ -52,18 +57,23 @@ export async function eraseAddress({ email }: Erasing): Promise<Left> {
   return docs.length < perPage ? 'over' : { after: '' }
 }
 
-/** Where somebody was asked about a stranger, the question goes, on both sides. */
+/** Where somebody was asked about a stranger, the question goes, on both sides; so does what they answered. */
 export async function eraseVouches({ uid }: Erasing): Promise<Left> {
   const { docs, size } = await db.collection(paths.vouches(uid)).limit(perPage).get()
   for (const { id, ref } of docs) {
     await db.runTransaction(async (transaction) => {
       const request = await transaction.get(db.doc(paths.signupRequest(id)))
-      if (request.exists) transaction.update(request.ref, { [`vouches.${uid}`]: FieldValue.delete() })
+      if (request.exists) transaction.update(request.ref, own(uid), FieldValue.delete())
       transaction.delete(ref)
     })
   }
-  return size < perPage ? 'over' : { after: '' }
+  if (size === perPage) return { after: '' }
+  // The question has gone with the answer, and the request keeps that.
+  const answered = db.collection(paths.signupRequests).orderBy(new FieldPath('vouches', uid, 'askedAt'))
+  return takePage(answered, (batch, { ref }) => batch.update(ref, own(uid), FieldValue.delete()))
 }
+
+const own = (uid: string) => new FieldPath('vouches', uid)
 
 /** The seat that they took stays taken, by nobody; whom they invited stays below the same nobody. */
 export async function leaveBranch({ uid, alias }: Erasing): Promise<Left> {

@@ -1,0 +1,76 @@
+/** What of somebody who leaves lies with others: that it goes, and that what is the others' goes on working. */
+import { leave } from '@varanda/domain/account/calls/leave'
+import { newId } from '@varanda/domain/ids'
+import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
+import { cancelReservation } from '@varanda/domain/invite/calls/cancel-reservation'
+import { reserveSeat } from '@varanda/domain/invite/calls/reserve-seat'
+import { revokeInvite } from '@varanda/domain/invite/calls/revoke-invite'
+import type { OwnInvite } from '@varanda/domain/invite/invite'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, expect, it } from 'vitest'
+import { codeIdOf } from '../../src/account/code-hash.ts'
+import { ringAll } from '../harness/alarms.ts'
+import { openInstance, type Person } from '../instance.ts'
+
+const instance = await openInstance({ outbox: true })
+const { db } = instance
+afterAll(() => instance.close())
+
+async function goes(who: Person) {
+  await instance.call(leave, { way: 'now' }, who)
+  await ringAll(instance, 'erase-member')
+  await instance.server.idle()
+  expect((await db.doc(paths.standing(who.uid)).get()).exists).toBe(false)
+}
+
+/** A seat that `host` keeps for the address of a member, who leaves. */
+async function keptForLeaver(hostName: string, name: string) {
+  const [host, guest] = [await instance.member(hostName), await instance.member(name)]
+  const email = `${name.toLowerCase()}@example.org`
+  const seat = { name, message: '', locale: 'pt' as const, circles: [], email }
+  const { inviteId } = await instance.call(reserveSeat, { key: newId(), ...seat }, host)
+  const named = () => db.collection(paths.invites).where('guest.addressHash', '==', codeIdOf(email)).get()
+  expect((await named()).size).toBe(1)
+  await goes(guest)
+  expect((await named()).size).toBe(0)
+  const own = async () => (await db.doc(paths.ownInvite(host.uid)).get()).data() as OwnInvite
+  return { host, inviteId, own }
+}
+
+it('a seat kept for their address is its inviter’s to give up, and so is the link', async () => {
+  const { host, inviteId, own } = await keptForLeaver('Ana', 'Bia')
+  await instance.call(cancelReservation, { inviteId }, host)
+  expect((await own()).reservations).toEqual([])
+  const other = await keptForLeaver('Caio', 'Dora')
+  const link = (await other.own()).inviteId
+  await instance.call(revokeInvite, { inviteId: link, reservations: true }, other.host)
+  expect((await other.own()).inviteId).not.toBe(link)
+})
+
+it('a seat kept for their address comes back, and guests come in by the link as before', async () => {
+  const { host, inviteId, own } = await keptForLeaver('Edu', 'Fabi')
+  const over = Timestamp.fromMillis(Date.now() - 1)
+  await db.doc(paths.invite(inviteId)).update({ expiresAt: over })
+  const { reservations } = await own()
+  await db
+    .doc(paths.ownInvite(host.uid))
+    .update({ reservations: reservations.map((one) => ({ ...one, expiresAt: over })) })
+  const guest = await instance.account('Gil')
+  const form = { name: 'Gil', birthDate: '1980-01-01', locale: 'pt' } as const
+  await instance.call(acceptInvite, { token: (await own()).token, ...form }, guest)
+  expect(await own()).toMatchObject({ reservations: [], acceptances: [{ uid: guest.uid }] })
+})
+
+it('what they said of somebody who asked to come in is said by nobody', async () => {
+  const [ivo, jana] = [await instance.member('Ivo'), await instance.member('Jana')]
+  const [answered, open] = [db.doc(paths.signupRequest('answered')), db.doc(paths.signupRequest('open'))]
+  const askedAt = Timestamp.now()
+  const vouch = (name: string) => ({ name, askedAt, answer: 'no', answeredAt: askedAt })
+  await answered.set({ vouches: { [ivo.uid]: vouch('Ivo'), [jana.uid]: vouch('Jana') } })
+  await open.set({ vouches: { [ivo.uid]: { name: 'Ivo', askedAt } } })
+  await db.doc(paths.vouch(ivo.uid, 'open')).set({ name: 'Rosa', askedAt })
+  await goes(ivo)
+  expect((await answered.get()).get('vouches')).toEqual({ [jana.uid]: vouch('Jana') })
+  expect((await open.get()).get('vouches')).toEqual({})
+})
