@@ -60,7 +60,12 @@ export function leaving(
 function checkOthers({ standing, otherAdmins, wardsLeaveAt }: LeavingState, end: number): void {
   const isAdmin = standing.role === 'admin' && standing.status !== 'erasing'
   if (isAdmin && otherAdmins === 0) throw new DomainError('last-admin')
-  if (wardsLeaveAt.some((at) => at === null || at > end)) throw new DomainError('has-wards')
+  if (leavesBehind(wardsLeaveAt, end)) throw new DomainError('has-wards')
+}
+
+/** Whether a ward is still there at a guardian's end (milliseconds), with nobody to open its account. */
+export function leavesBehind(wardsLeaveAt: LeavingState['wardsLeaveAt'], end: number): boolean {
+  return wardsLeaveAt.some((at) => at === null || at > end)
 }
 
 /** The standing of somebody whose data is being erased: it lets in nobody, and hides what is not gone yet. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { leavingTurn } from '@varanda/domain/account/leaving/leaving'
+import { leavesBehind, leavingLimits, leavingTurn } from '@varanda/domain/account/leaving/leaving'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { defaultLocale, localizedPath } from '@varanda/domain/locale'
@@ -15,8 +15,12 @@ import { read, readIfWhole } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { siteUrl } from '../../mail/settings.ts'
 import { noteErasing, setOut } from './begin-erasing.ts'
+import { wardsLeaveAt } from './wards-leave-at.ts'
 
-/** The days of a leaving: a reminder before their end, and then everything goes. Whoever stays meanwhile is left alone. */
+/**
+ * The days of a leaving: a reminder before their end, and then everything goes. Whoever stays meanwhile is left alone, and
+ * whoever has a ward that stays waits until somebody else answers for it.
+ */
 export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Date): Promise<Moment | null> {
   const again = await db.runTransaction(async (transaction): Promise<Moment | null | 'begun'> => {
     const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
@@ -31,6 +35,9 @@ export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Da
         await remind(transaction, uid, standing, now)
         return Timestamp.fromMillis(turn.again)
       case 'erase': {
+        // From 16 on a ward stays by its own word, also one whose guardian goes because it went.
+        if (leavesBehind(await wardsLeaveAt(transaction, uid), now.getTime()))
+          return Timestamp.fromMillis(now.getTime() + leavingLimits.waitMs)
         const note = await noteErasing(transaction, uid, standing, now)
         note()
         return 'begun'

@@ -1,14 +1,13 @@
-import { goneFrom, type LeavingWay, leaving, leavingLimits } from '@varanda/domain/account/leaving/leaving'
-import { wardSchema } from '@varanda/domain/guardian/guardian'
-import { type Standing, standingSchema } from '@varanda/domain/member/standing'
+import { type LeavingWay, leaving, leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import type { Standing } from '@varanda/domain/member/standing'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
-import { readIfWhole } from '../../lib/read.ts'
 import { activeAdmins } from '../../member/active-admins.ts'
 import { noteErasing } from './begin-erasing.ts'
+import { wardsLeaveAt } from './wards-leave-at.ts'
 
 /**
  * Lets somebody leave whose standing the transaction has read; `by` is the guardian whose act it is. Answers that the erasing
@@ -22,7 +21,7 @@ export async function setLeaving(
 ): Promise<'begun' | Moment | null> {
   const admins = standing.role === 'admin' ? await activeAdmins(transaction) : []
   const otherAdmins = admins.filter((one) => one !== uid).length
-  const state = { standing, otherAdmins, wardsLeaveAt: await wardsOf(transaction, uid) }
+  const state = { standing, otherAdmins, wardsLeaveAt: await wardsLeaveAt(transaction, uid) }
   const next = leaving(state, way, now, Timestamp.fromMillis, by)
   if (!next) return null
   if (way === 'now') {
@@ -35,14 +34,4 @@ export async function setLeaving(
   const reminder = until.toMillis() - leavingLimits.remindMs
   setAlarm(transaction, 'end-leaving', { uid }, Timestamp.fromMillis(reminder))
   return until
-}
-
-/** When each of those is gone whom this member answers for. */
-async function wardsOf(transaction: Transaction, uid: string): Promise<(number | null)[]> {
-  const { docs } = await transaction.get(db.collection(paths.wards(uid)))
-  // Whoever took their account over is only looked on at.
-  const wards = docs.filter((found) => readIfWhole(wardSchema, found)?.handedOver !== true)
-  if (wards.length === 0) return []
-  const standings = await transaction.getAll(...wards.map(({ id }) => db.doc(paths.standing(id))))
-  return standings.map((found) => goneFrom(readIfWhole(standingSchema, found)))
 }
