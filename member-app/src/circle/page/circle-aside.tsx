@@ -4,6 +4,7 @@ import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { postLimits } from '@varanda/domain/post/post'
 import { useDoc } from '../../data/use-doc.ts'
+import { byMonth } from '../../post/data/by-month.ts'
 import { usePostsOf } from '../../post/data/posts-of.ts'
 import { LoadedPhoto } from '../../ui/album/loaded-photo.tsx'
 import { photoAlt } from '../../ui/album/photo-words.ts'
@@ -32,12 +33,7 @@ export function CircleAside({ id }: { id: string }) {
   const posts = usePostsOf({ circle: id }, postLimits.feedPage)
   if (!circle) return null
   const people = roster.state === 'ready' ? roster.value : []
-  const withPhotos = posts.state === 'ready' ? posts.value.filter(({ photos }) => photos?.length) : []
-  const newest = withPhotos[0]?.createdAt.toDate()
-  const photos = withPhotos
-    .filter(({ createdAt }) => createdAt.toDate().getMonth() === newest?.getMonth())
-    .flatMap((entry) => (entry.photos ?? []).map((photo, index) => ({ entry, photo, index })))
-    .slice(0, pictures)
+  const newest = posts.state === 'ready' ? byMonth(posts.value)[0] : undefined
   const nameOf = (uid: string) => firstName(people.find((one) => one.uid === uid)?.name ?? shared.someone)
   return (
     <>
@@ -64,9 +60,9 @@ export function CircleAside({ id }: { id: string }) {
       )}
       {newest && (
         <section>
-          <h2 className="label">{words.album(monthName.format(newest))}</h2>
+          <h2 className="label">{words.album(monthName.format(newest.start))}</h2>
           <ul className="aside-photos plain">
-            {photos.map(({ entry, photo, index }) => (
+            {newest.photos.slice(0, pictures).map(({ entry, photo, place }) => (
               <li key={`${entry.postId}/${photo.id}`}>
                 <LoadedPhoto
                   postId={entry.postId}
@@ -74,7 +70,7 @@ export function CircleAside({ id }: { id: string }) {
                   sizes="6rem"
                   alt={photoAlt(photo.alt, {
                     name: nameOf(entry.author.uid),
-                    index,
+                    index: place,
                     count: entry.photos?.length ?? 1,
                   })}
                   frame={(picture) => (

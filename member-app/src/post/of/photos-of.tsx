@@ -7,7 +7,7 @@ import { photoAlt } from '../../ui/album/photo-words.ts'
 import { locale } from '../../ui/locale.ts'
 import { useOpener } from '../../ui/sheet/use-opener.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
-import { byMonth, type Month, type PlacedPhoto } from './by-month.ts'
+import { byMonth, type Month, type PlacedPhoto } from '../data/by-month.ts'
 import { words } from './words.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../ui/album/lightbox.tsx')).Lightbox }))
