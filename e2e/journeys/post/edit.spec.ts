@@ -114,6 +114,14 @@ test('an edit without a network waits on its post, and where another device was 
     await expect(of(page).locator('.edit-note')).toHaveCount(0)
   })
 
+  await test.step('the next one goes at once, however soon it comes', async () => {
+    await write(page, 'Sexta tem ensaio')
+    await expect(of(other.page)).toContainText('Sexta tem ensaio')
+    await write(page, 'Quinta tem ensaio')
+    await expect(of(other.page)).toContainText('Quinta tem ensaio')
+    await expect(of(page).locator('.edit-note')).toHaveCount(0)
+  })
+
   await test.step('of two edits the later one is shown beside the other, and nothing is lost', async () => {
     await context.setOffline(true)
     await write(page, 'Domingo tem ensaio')

@@ -34,6 +34,17 @@ export function editsAmong(stored: readonly unknown[]): Edit[] {
   return stored.flatMap((one) => (asStored(editSchema, one) as Edit | undefined) ?? [])
 }
 
+/**
+ * Those that are to be sent: saved, not looked at, and not just taken. `taken` by the post's id: one of them that is saved
+ * again is another edit, which waits for nothing.
+ */
+export function toSend(edits: readonly Edit[], taken: ReadonlyMap<string, Edit>, held: ReadonlySet<string>): Edit[] {
+  return edits.filter((one) => {
+    const { state, postId } = one.edit
+    return state === 'waiting' && !held.has(postId) && JSON.stringify(one) !== JSON.stringify(taken.get(postId))
+  })
+}
+
 /** What the post is to say by a draft. */
 export function wantedBy({ text, photos = [] }: Pick<Draft, 'text' | 'photos'>): Wanted {
   return { text: text.trim(), photos: photos.map(chosenPhoto) }

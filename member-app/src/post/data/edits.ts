@@ -5,7 +5,7 @@ import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
 import { draftKeys, type KeptDraft, keepDraft, readDraft } from './draft/drafts.ts'
-import { type Edit, editsAmong, wantedBy } from './edit-state.ts'
+import { type Edit, editsAmong, toSend, wantedBy } from './edit-state.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
 
 /** Edits of this member on this device that the instance has not taken: begun, waiting or refused. */
@@ -129,8 +129,7 @@ function send(all = false): Promise<void> {
   return running
 }
 
-const waiting = () =>
-  $edits.get().filter(({ edit: { state, postId } }) => state === 'waiting' && !taken.has(postId) && !held.has(postId))
+const waiting = () => toSend($edits.get(), taken, held)
 
 async function sendDue(all: boolean): Promise<void> {
   clearTimeout(alarm)
