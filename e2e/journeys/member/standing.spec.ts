@@ -158,17 +158,45 @@ test('signing out everywhere ends every open page; a new sign-in is welcome', {
 
 test('who is slowed may read; what they post waits with a reason', { tag: '@takes-away' }, async ({
   page,
+  context,
   language,
   instance,
   office,
   expectTrouble,
 }) => {
-  const { feed, errors } = words[language]
-  expectTrouble(/(answer|status of) 403.*(createPost|previewAudience)/)
+  const { feed, errors, post } = words[language]
+  expectTrouble(/(answer|status of) 403.*(createPost|previewAudience|deletePost)|cleardot\.gif/)
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const paula = instance.logins[3]!
   const { uid } = await office.auth.getUserByEmail(paula.email)
   await signIn(page, language, paula)
+  const text = `Falei demais. (${language})`
+  await publish(page, language, text)
+  const own = page.getByRole('article').filter({ hasText: text })
+  await own.getByRole('link', { name: post.comments(0) }).click()
+  await page.locator('.comment-box textarea').fill('E de novo.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  const comment = page.locator('.comment').filter({ hasText: 'E de novo.' })
+  await expect(comment).toBeVisible()
+  await expect(page.getByText(post.thread.sending)).toBeHidden()
   await office.firestore.doc(paths.standing(uid)).update({ status: 'slowed' })
+
+  await test.step('what they delete is there again, and they are told', async () => {
+    await page.getByRole('button', { name: post.thread.moreMine }).click()
+    await page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
+    await expect(comment).toHaveCount(0)
+    // What the toast holds back is done when the page is left.
+    await page.evaluate("dispatchEvent(new Event('pagehide'))")
+    await expect(page.locator('.toast').getByText(post.thread.notRemoved)).toBeVisible()
+    await expect(comment).toBeVisible()
+    await context.setOffline(true)
+    await own.getByRole('button', { name: post.menu.openMine }).click()
+    await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
+    await expect(own).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.locator('.toast').getByText(errors['not-active'])).toBeVisible()
+    await expect(own).toBeVisible()
+  })
   await publish(page, language, 'Ainda posso?')
   await expect(page.getByText(errors['not-active']).or(page.getByText(feed.outbox.refused)).first()).toBeVisible()
   await expect(page.getByRole('article').nth(1)).toBeVisible()

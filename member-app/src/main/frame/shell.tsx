@@ -42,6 +42,13 @@ const InstallOffer = lazy(async () => ({
   ),
 }))
 
+/** Its words are no part of the first load. */
+function tellNotRemoved(error: unknown): void {
+  import('../../post/tell-not-removed.ts')
+    .then((loaded) => loaded.tellNotRemoved(error))
+    .catch((failure) => console.warn('removal', failure))
+}
+
 const door = mark({ width: 40, height: 40 })
 
 /** The frame of every screen: the places, the screen, what stands beside it. It lets members in and sends others on. */
@@ -79,7 +86,7 @@ export function Shell() {
     void forgotten.then(() => location.replace(target))
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
-  useEffect(() => (uid ? startRemovals(uid) : undefined), [uid])
+  useEffect(() => (uid ? startRemovals(uid, tellNotRemoved) : undefined), [uid])
   useEffect(() => (uid ? startEdits(uid) : undefined), [uid])
   useEffect(() => (uid ? startSentComments(uid) : undefined), [uid])
   useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])

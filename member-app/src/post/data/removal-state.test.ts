@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goesAgain, type Removal, withoutRemoved } from './removal-state.ts'
+import { goesAgain, isTold, type Removal, withoutRemoved } from './removal-state.ts'
 
 const removal = (postId: string): Removal => ({
   postId,
@@ -23,4 +23,10 @@ it('a post that was taken back may come later than its removal, for a while', ()
   expect(goesAgain({ ...takenBack, isTakenBack: false }, 'post-unknown', 1001)).toBe(false)
   expect(goesAgain(takenBack, 'not-active', 1001)).toBe(false)
   expect(goesAgain(removal('a'), 'try-again', 200_000)).toBe(true)
+})
+
+it('who asked for a removal is told that the post stays, not that it was gone already', () => {
+  expect(isTold('not-active')).toBe(true)
+  expect(isTold(undefined)).toBe(true)
+  expect(isTold('post-unknown')).toBe(false)
 })

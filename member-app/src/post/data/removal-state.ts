@@ -26,6 +26,12 @@ export function goesAgain({ isTakenBack, askedAt = 0 }: Removal, code: ErrorCode
   return later.includes(code) || (code === 'post-unknown' && isTakenBack && now - askedAt < onItsWay)
 }
 
+/**
+ * Whether its author is told that a removal is given up, by why it was refused; undefined where the instance failed. A
+ * post that is not there is gone as was asked.
+ */
+export const isTold = (code: ErrorCode | undefined): boolean => code !== 'post-unknown'
+
 /** What lists show: nothing that is to go. */
 export function withoutRemoved<Row extends { postId: string }>(rows: Row[], removals: readonly Removal[]): Row[] {
   if (removals.length === 0) return rows

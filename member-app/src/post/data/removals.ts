@@ -6,7 +6,7 @@ import { atom } from 'nanostores'
 import { inStores } from '../../data/device-store.ts'
 import { bringBack, noteDeletion } from './deletions.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
-import { goesAgain, type Removal, removalSchema } from './removal-state.ts'
+import { goesAgain, isTold, type Removal, removalSchema } from './removal-state.ts'
 
 /**
  * Removals that wait, of this member on this device. They lie beside the posts on their way, where a post has one place
@@ -16,12 +16,14 @@ export const $removals = atom<readonly Removal[]>([])
 
 const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-outbox') : undefined
 let owner: string | undefined
+let tell: (error: unknown) => void = () => {}
 let alarm: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 
-/** Follows this member's removals from now on, and makes them. */
-export function startRemovals(uid: string): () => void {
+/** Follows this member's removals from now on, and makes them. `onRefused`: a post is not removed, and why. */
+export function startRemovals(uid: string, onRefused: (error: unknown) => void): () => void {
   owner = uid
+  tell = onRefused
   const refresh = () => void reload().catch(warn)
   const wake = () => {
     if (navigator.onLine && !document.hidden) void send(true)
@@ -113,7 +115,9 @@ async function make(removal: Removal): Promise<void> {
     const isRefused = error instanceof DomainError && !goesAgain(removal, error.code, Date.now())
     if (isRefused || !(error instanceof DomainError || error instanceof Unreachable)) {
       warn(error)
-      return keepAfterAll(postId)
+      await keepAfterAll(postId)
+      if (isTold(error instanceof DomainError ? error.code : undefined)) tell(error)
+      return
     }
     const tries = removal.tries + 1
     await keep({ ...removal, tries, dueAt: Date.now() + pauseAfter(tries) })

@@ -4,6 +4,7 @@ import { holdForWords } from '../../data/unsent-words.ts'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { locale } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { sayTooOften } from '../../ui/time/time-words.ts'
 import type { CommentBoxHandle } from '../comment-box.tsx'
@@ -55,9 +56,12 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       setRemoved((before) => new Set(before).add(id))
       const stay = () => setRemoved((before) => new Set([...before].filter((one) => one !== id)))
       const settle = () => {
-        removeComment(postId, id).catch((error) => {
+        removeComment(postId, id).catch(async (error) => {
           console.warn('comment', error)
           stay()
+          // Deleted elsewhere meanwhile, it is gone as was asked.
+          const gone = await isCommentGone(postId, id).catch(() => false)
+          if (!gone) toast(sayFailure(error, words.thread.notRemoved))
         })
       }
       toast(words.thread.removed, { undo: stay, settle })

@@ -85,6 +85,7 @@ export const post = {
     cancel: 'Cancel',
     remove: 'Delete',
     removeMeans: 'The words go away for everyone.',
+    notRemoved: 'Could not delete the comment just now. It’s back here.',
     editRefused: 'The change wasn’t accepted. Your words are here.',
     editOfGone: 'The comment isn’t there any more. Your words are in the box.',
     closed: 'Comments on this post are closed.',
@@ -121,6 +122,7 @@ export const post = {
     deleting: 'Deleting…',
     deleted: 'Post deleted.',
     deletedLater: 'The post goes away for everyone when the internet is back.',
+    notRemoved: 'Could not delete the post just now. It’s back here.',
     deletedFor: (minutes: number) =>
       `You deleted a post. You can bring it back for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`,
     takeOut: {

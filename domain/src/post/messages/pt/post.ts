@@ -88,6 +88,7 @@ export const post = {
     cancel: 'Cancelar',
     remove: 'Apagar',
     removeMeans: 'As palavras somem para todo mundo.',
+    notRemoved: 'Não deu para apagar o comentário agora. Ele está aqui de novo.',
     editRefused: 'A mudança não foi aceita. Suas palavras estão aqui.',
     editOfGone: 'O comentário não está mais lá. Suas palavras foram para a caixa.',
     closed: 'Os comentários desta publicação estão fechados.',
@@ -123,6 +124,7 @@ export const post = {
     deleting: 'Apagando…',
     deleted: 'Publicação apagada.',
     deletedLater: 'A publicação some para todo mundo quando a internet voltar.',
+    notRemoved: 'Não deu para apagar a publicação agora. Ela está aqui de novo.',
     deletedFor: (minutes: number) =>
       `Você apagou uma publicação. Por mais ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}, dá para trazer de volta.`,
     takeOut: {
