@@ -190,6 +190,14 @@ test('a sheet is pulled down and away, what scrolls in it scrolls first, and a t
   await page.getByRole('button', { name: compose.clear }).click()
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
+  // Undone, it stands before what was written since.
+  const field = page.getByLabel(compose.text)
+  await field.fill('Outra coisa')
+  await page.locator('.toast-undo').click()
+  await expect(field).toHaveValue('Para quem?\n\nOutra coisa')
+  await page.reload()
+  await page.getByRole('button', { name: compose.clear }).click()
+  await expect(toast).toBeVisible()
   const [told, foot] = [(await toast.boundingBox())!, (await page.locator('.compose-foot').boundingBox())!]
   expect(told.y + told.height).toBeLessThanOrEqual(foot.y)
   // What can be taken back goes along.

@@ -42,6 +42,7 @@ import { PhotoDrop } from './photo-drop.tsx'
 import { pickingOf } from './picking.ts'
 import { Room } from './room.tsx'
 import { ShareMissed } from './share-missed.tsx'
+import { useClear } from './use-clear.ts'
 import { usePickedPhotos } from './use-picked-photos.ts'
 import { usePostBox } from './use-post-box.ts'
 import { useShared } from './use-shared.ts'
@@ -194,11 +195,10 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
     if (picked.failed > queued) setQueued(undefined)
     else if (picked.preparing === 0) void goOn.current()
   }, [queued, picked.failed, picked.preparing])
+  const empty = useClear(me.uid, first, { newest, change, clear })
   const discard = () => {
-    const before = { text: draft.text, audience: draft.audience, photos }
-    clear()
+    empty()
     box.current?.focus()
-    toast(words.cleared, { undo: () => change(before) })
   }
   return (
     <PhotoDrop onAdd={(files) => void picked.add(files)}>
