@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saySince, sayTime, sayTimeAfter, sayToday } from './time-words.ts'
+import { saySince, sayTime, sayTimeAfter, sayToday, sayUntil } from './time-words.ts'
 
 const now = new Date(2026, 10, 24, 17, 4)
 const at = (month: number, day: number, hours: number, minutes: number, year = 2026) =>
@@ -57,4 +57,10 @@ describe('saySince', () => {
 it('names the day for the header', () => {
   expect(sayToday(now, 'pt')).toBe('terça, 24 de nov.')
   expect(sayToday(now, 'en')).toBe('Tuesday, Nov 24')
+})
+
+it('says when a wait is over, with its day where that is not today', () => {
+  expect(sayUntil(at(11, 24, 21, 0), now, 'pt')).toBe('às 21h')
+  expect(sayUntil(at(11, 25, 7, 0), now, 'pt')).toBe('amanhã às 7h')
+  expect(sayUntil(at(11, 26, 9, 0), now, 'pt')).toBe('quinta às 9h')
 })

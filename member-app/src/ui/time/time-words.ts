@@ -16,7 +16,7 @@ function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** Whole calendar days from `then` to `now`, in the reader's time zone. */
-function daysBetween(then: Date, now: Date): number {
+export function daysBetween(then: Date, now: Date): number {
   const noon = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime()
   return Math.round((noon(now) - noon(then)) / 86_400_000)
 }
@@ -60,14 +60,16 @@ export function sayTimeAfter(then: Date, before: Date, now: Date, locale: Locale
 }
 
 /**
- * A moment that comes, as whoever waits for it says it: "às 16h40", "amanhã às 0h". The next full minute, so that it is
- * over by then.
+ * A moment that comes, as whoever waits for it says it: "às 16h40", "amanhã às 0h", "quarta às 9h". The next full minute,
+ * so that it is over by then.
  */
 export function sayUntil(then: Date, now: Date, locale: Locale): string {
   const words = wordsOf[locale]
   const minute = new Date(Math.ceil(then.getTime() / 60_000) * 60_000)
   const clock = words.clock(minute.getHours(), minute.getMinutes())
-  return daysBetween(now, minute) > 0 ? words.tomorrow(clock) : clock
+  const days = daysBetween(now, minute)
+  if (days > 1) return words.weekday(sayWeekday(minute, locale), clock)
+  return days === 1 ? words.tomorrow(clock) : clock
 }
 
 /** What a refusal says that ends by itself; undefined for every other one. */
