@@ -9,7 +9,7 @@ import { words } from '../../words.ts'
 
 test('somebody of whom one wants to be told, and what rings, when, and what is quiet, are chosen and kept', {
   tag: '@desktop',
-}, async ({ page, path, language, instance }) => {
+}, async ({ page, path, language, instance, visit }) => {
   const { app, digest: digestWords, noticeSettings: wishes, notices, person, said } = words[language]
   const [, marina, beto] = instance.logins
   const asBeto = await signInAsCaller(instance.url, beto!)
@@ -63,6 +63,23 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await expect(row(wishes.topics.comments)).toContainText(wishes.how.mail)
     await expect(row(wishes.quiet.noneTitle)).toBeVisible()
     await expect(page.getByRole('switch', { name: wishes.mail.label })).not.toBeChecked()
+  })
+
+  await test.step('and two devices in different time zones do not write against each other', async () => {
+    const devices = await Promise.all(['Asia/Tokyo', 'Asia/Calcutta'].map((timezoneId) => visit({ timezoneId })))
+    let written = 0
+    for (const device of devices) {
+      await signIn(device.page, language, marina!)
+      device.page.on('request', (request) => {
+        if (/Firestore\/Write/.test(request.url()) && request.method() === 'POST') written += 1
+      })
+    }
+    await Promise.all(devices.map((device) => device.page.goto(path('/user/notices/settings'))))
+    for (const device of devices)
+      await expect(device.page.getByRole('heading', { name: wishes.mail.title })).toBeVisible()
+    await page.waitForTimeout(1500)
+    // A stream is opened, then each write of the zone is one more.
+    expect(written).toBeLessThan(7)
   })
 
   await test.step('one mail a week with all that is new', async () => {
