@@ -33,6 +33,8 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
     await page.getByRole('button', { name: audience.takeSomeoneOut }).click()
     await page.getByRole('searchbox').fill('Marina')
     await page.getByRole('checkbox', { name: 'Marina' }).first().check()
+    // Outside the sheet nothing is read out as long as it is open.
+    await expect(page.getByRole('dialog').locator('.said')).toHaveText(audience.isOut('Marina'))
     await page.getByRole('button', { name: audience.back }).click()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button').last().click()
