@@ -5,6 +5,7 @@ import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { openSealed } from '@varanda/domain/report/calls/open-sealed'
 import { uidOf } from '@varanda/seed/people'
+import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { signIn } from '../../steps.ts'
@@ -17,6 +18,7 @@ test('who may do what: one page says it, changes what is chosen there, and leads
   path,
   language,
   instance,
+  visit,
 }) => {
   const who = texts[language]
   const { compose } = words[language]
@@ -44,6 +46,22 @@ test('who may do what: one page says it, changes what is chosen there, and leads
     const group = page.getByRole('group', { name: choice.title })
     await expect(group.getByRole('radio', { name: choice.options.connections })).toBeChecked()
   }
+
+  await test.step('what another device chooses later is shown here, where something else was chosen before', async () => {
+    const { connections, last } = who.posts.options
+    const chosen = (one: Page, name: string) =>
+      one.getByRole('group', { name: who.posts.title }).getByRole('radio', { name })
+    const other = await visit()
+    await signIn(other.page, language, marina!)
+    await other.page.goto(path('/user/settings/who'))
+    for (const [one, seen, name] of [
+      [page, other.page, last],
+      [other.page, page, connections],
+    ] as const) {
+      await one.getByText(name, { exact: true }).last().click()
+      await expect(chosen(seen, name)).toBeChecked()
+    }
+  })
 
   await page.getByRole('link', { name: who.changeOf(who.graph.title) }).click()
   await expect(page).toHaveURL(/settings#graph$/)

@@ -10,15 +10,18 @@ import { words } from './words.ts'
 export function useSetting<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
   const [chosen, setChosen] = useState<{ value: Value }>()
   const choose = (value: Value) => {
-    setChosen({ value })
-    save(value).then(
-      () => toast(words.saved),
-      (error) => {
-        console.warn('setting', error)
-        setChosen(undefined)
-        toast(sayRefused(words.refused))
-      },
-    )
+    const mine = { value }
+    setChosen(mine)
+    save(value)
+      .then(
+        () => toast(words.saved),
+        (error) => {
+          console.warn('setting', error)
+          toast(sayRefused(words.refused))
+        },
+      )
+      // What is stored counts again, also what another device stores later; not before a later choice is answered.
+      .finally(() => setChosen((now) => (now === mine ? undefined : now)))
   }
   return [chosen ? chosen.value : stored, choose] as const
 }
