@@ -22,11 +22,12 @@ const keptToSend = `new Promise((resolve) => {
 
 test('a post is deleted for everybody, brought back by the toast, deleted again, and brought back from the feed', async ({
   page,
+  context,
   language,
   instance,
   visit,
 }) => {
-  const { post } = words[language]
+  const { app, compose, post } = words[language]
   const [, marina, beto] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
@@ -67,6 +68,23 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await expect(own!).toHaveCount(0)
   // Nor is it in what this device keeps to send.
   await expect.poll(() => page.evaluate<string>(keptToSend)).not.toContain(text)
+
+  // An answer that comes late leads nobody away from where they went meanwhile.
+  await page.locator('.toast-undo').last().click()
+  await own!.locator('.post-time a').click()
+  await expect(page).toHaveURL(/\/post\//)
+  await own!.getByRole('button', { name: post.menu.openMine }).click()
+  const late = await hold(context, /\/deletePost$/)
+  await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
+  await late.came
+  await page.getByRole('dialog').getByRole('button', { name: app.close, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await expect(page.getByLabel(compose.text)).toBeVisible()
+  await late.letGo()
+  await expect(page.locator('.toast').getByText(post.menu.deleted)).toBeVisible()
+  await expect(page).toHaveURL(/\/publish/)
+  await expect(page.getByLabel(compose.text)).toBeVisible()
 })
 
 test('a comment that is refused when nobody looks any more is shown with its words', { tag: '@phone' }, async ({

@@ -7,6 +7,7 @@ import type { MyCircle } from '../circle/data/circles-found.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMayWrite } from '../ui/may-write.ts'
+import { useWhere } from '../ui/navigation/use-where.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
@@ -56,6 +57,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
   const [muted, mute] = useState<Mutable>()
   const thread = useMuting('posts', postId)
   const mayWrite = useMayWrite()
+  const where = useWhere()
   const isMine = entry.author.uid === me.uid
   // However the sheet was left, it begins anew.
   useEffect(() => {
@@ -68,13 +70,16 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
   const remove = async () => {
     if (isBusy) return
     setBusy(true)
+    const began = where()
     try {
       const isGone = navigator.onLine && (await removePost(postId).then(() => true, ifUnreachable))
       if (!isGone) await removeSoon(me.uid, postId)
-      await sheet.hide()
+      // The answer may come late: who has closed the sheet, or gone on, is not led away from where they are.
+      const isHere = where() === began
+      if (isHere) await sheet.hide()
       if (isGone) toast(words.menu.deleted, { undo: () => void restore(postId) })
       else toast(words.menu.deletedLater, { undo: () => void (isWaiting(postId) ? keepAfterAll : restore)(postId) })
-      onGone?.()
+      if (isHere) onGone?.()
     } catch (error) {
       console.warn('post', error)
       await sheet.hide()

@@ -23,12 +23,16 @@ export function AnswerSheet({ explain, missing, act, done, undo, onDone, childre
     countAgain()
   }
   // Whoever reads that it is done may press something else at once: the sheet's step of the history is left by then.
-  const tell = () => {
-    onDone()
-    toast(done, { ...(undo && { undo }) })
-  }
+  const tell = () => toast(done, { ...(undo && { undo }) })
   return (
-    <ConfirmSheet {...confirmed} no={words.decline.no} missing={() => missing?.() && ''} act={answer} onDone={tell}>
+    <ConfirmSheet
+      {...confirmed}
+      no={words.decline.no}
+      missing={() => missing?.() && ''}
+      act={answer}
+      onDone={onDone}
+      tell={tell}
+    >
       <p>{explain}</p>
       {children}
     </ConfirmSheet>

@@ -65,7 +65,7 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
       act={act}
       failed={words.edit.failed}
       onClose={onClose}
-      onDone={() => toast(texts.saved)}
+      tell={() => toast(texts.saved)}
     >
       <p className="small quiet">{texts.note}</p>
       <label className="check">

@@ -26,7 +26,7 @@ export function ThankSheet({ tipId, name, onClose }: ThankSheetProps) {
       act={() => call(thankForTip, { tipId, words: said })}
       failed={words.own.failed}
       onClose={onClose}
-      onDone={() => toast(words.own.thankDone)}
+      tell={() => toast(words.own.thankDone)}
     >
       <Field label={words.own.thankLabel}>
         {(field) => (

@@ -36,7 +36,7 @@ export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps
       act={async () => void (await call(declareTip, { uid, tipId, by: { way: 'link', host }, amount: amount ?? 0 }))}
       failed={words.pix.failed}
       onClose={onClose}
-      onDone={() => toast(words.pix.said(name))}
+      tell={() => toast(words.pix.said(name))}
     >
       <p>{words.pix.paidText(name)}</p>
       <AmountField

@@ -1,8 +1,9 @@
 import { DomainError, type ErrorCode } from '@varanda/domain/errors'
 import { act as en } from '@varanda/domain/messages/en/act'
 import { act as pt } from '@varanda/domain/messages/pt/act'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { inLocale } from '../locale.ts'
+import { useWhere } from '../navigation/use-where.ts'
 import { Failed } from '../notice/failed.tsx'
 import { sayFailure } from '../notice/say-failure.ts'
 import { Sheet } from './sheet.tsx'
@@ -33,8 +34,10 @@ export interface ConfirmSheetProps {
   staysOpen?: boolean
   /** A sheet that is a step of the history is closed when this ends. */
   onClose: () => void | Promise<void>
-  /** Once it is done and the sheet is closed. */
+  /** Once it is done and the sheet is closed; not where the member has closed it or gone on before the answer came. */
   onDone?: () => void
+  /** Says that it is done, wherever the member is by then. */
+  tell?: () => void
   children: ReactNode
 }
 
@@ -54,6 +57,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const form = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const where = useWhere()
+  // Not whether it is in the page: what the act takes away may take its sheet along.
+  const isLeft = useRef(false)
+  const close = () => {
+    isLeft.current = true
+    return props.onClose()
+  }
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || held) return
@@ -61,10 +71,15 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     setFailure(lacking)
     if (lacking !== undefined) return
     setBusy(true)
+    isLeft.current = false
+    const began = where()
     try {
       await act()
-      if (!props.staysOpen) await props.onClose()
-      props.onDone?.()
+      if (!isLeft.current && where() === began) {
+        if (!props.staysOpen) await props.onClose()
+        props.onDone?.()
+      }
+      props.tell?.()
     } catch (error) {
       const here = error instanceof DomainError ? props.refusals?.[error.code] : undefined
       setFailure(here ?? sayFailure(error, failed))
@@ -74,11 +89,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   return (
     <Sheet
       open
-      onClose={props.onClose}
+      onClose={close}
       title={title}
       foot={
         <div className="sheet-choices">
-          <button type="button" className="button line wide" onClick={props.onClose}>
+          <button type="button" className="button line wide" onClick={close}>
             {no}
           </button>
           <button
