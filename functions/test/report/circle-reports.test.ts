@@ -2,6 +2,7 @@
 import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-role'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { commentSchema } from '@varanda/domain/post/comment'
 import { circleReports } from '@varanda/domain/report/calls/circle-reports'
 import { myReports } from '@varanda/domain/report/calls/my-reports'
@@ -164,6 +165,41 @@ describe('reports to a group', () => {
     expect((await readBy(beto, circle)).map(({ target }) => target)).toEqual([ofCaio])
     const [{ id }] = (await readBy(beto, circle)) as unknown as [{ id: string }]
     await resolve(beto, circle, id, 'removed')
+  })
+
+  it('are opened anew where the same is reported after they were closed, and told anew', async () => {
+    const { ana, caio, davi, circle } = await house()
+    const target = { kind: 'member', uid: caio.uid } as const
+    await report(davi, target, circle)
+    const [given] = await readBy(ana, circle)
+    await resolve(ana, circle, given!.id, 'dismissed')
+    const passAt: keyof CircleReport = 'passAt'
+    const past = Timestamp.fromMillis(Date.now() - 1)
+    await instance.db.doc(paths.circleReport(given!.id)).update({ [passAt]: past })
+    const again = { target, category: 'privacy', words: 'De novo.', circle } as const
+    expect(await instance.call(reportContent, again, davi)).toEqual({ readers: 'circle' })
+    expect(await readBy(ana, circle)).toMatchObject([{ id: given!.id, category: 'privacy', words: 'De novo.' }])
+    const lying = (await instance.db.doc(paths.circleReport(given!.id)).get()).data() as CircleReport
+    expect(lying).toMatchObject({ state: 'open', circle, history: [{ act: 'dismissed', by: { uid: ana.uid } }] })
+    expect(lying.passAt.toMillis()).toBeGreaterThan(Date.now())
+    const told = (await noticesOf(instance.db, ana)).filter(({ kind }) => kind === 'circle-report-made')
+    expect(told).toHaveLength(2)
+    // What is open there and turns out to concern a child is for administrators, whatever is wished.
+    expect(await report(davi, target, circle, 'child')).toEqual({ readers: 'admins' })
+    expect(await readBy(ana, circle)).toEqual([])
+    expect((await instance.db.doc(paths.report(given!.id)).get()).data()).toMatchObject({ category: 'child' })
+  })
+
+  it('go on to administrators where they turn out to concern a child, also of what is gone by now', async () => {
+    const { ana, caio, davi, circle } = await house()
+    const target = { kind: 'post', postId: await houses.post(caio, circle) } as const
+    await report(davi, target, circle)
+    const [given] = await readBy(ana, circle)
+    await instance.call(deletePost, { postId: target.postId }, caio)
+    expect(await report(davi, target, circle, 'child')).toEqual({ readers: 'admins' })
+    expect(await readBy(ana, circle)).toEqual([])
+    const passed = { state: 'open', category: 'child', sealed: { text: 'Bolo!' } }
+    expect((await instance.db.doc(paths.report(given!.id)).get()).data()).toMatchObject(passed)
   })
 
   it('pass to administrators after 48 hours, or when their reporter says so', async () => {

@@ -4,6 +4,7 @@ import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { editPost } from '@varanda/domain/post/calls/edit-post'
 import type { Comment } from '@varanda/domain/post/comment'
 import { objects, type Photo } from '@varanda/domain/post/media'
 import { rates } from '@varanda/domain/rates'
@@ -86,6 +87,39 @@ describe('reports', () => {
     expect(await noticesOf(instance.db, ana)).toEqual([])
   })
 
+  it('take what concerns a child as that while they are open, and nothing that is less', async () => {
+    const postId = await post(ana)
+    const again = (category: 'hurts' | 'child' | 'paid-child', words: string) =>
+      instance.call(reportContent, { target: { kind: 'post', postId }, category, words }, beto)
+    await again('hurts', 'Feio.')
+    await instance.call(editPost, { postId, rev: 1, text: 'Nada demais.', photos: [] }, ana)
+    expect(await again('child', 'É uma criança.')).toEqual({ readers: 'admins' })
+    const raised = {
+      state: 'open',
+      category: 'child',
+      words: 'É uma criança.',
+      sealed: { text: 'Segredo de família.' },
+    }
+    expect(await reportsOf(postId)).toMatchObject([raised])
+    await again('hurts', 'Feio.')
+    await again('paid-child', 'E vendem.')
+    expect(await reportsOf(postId)).toMatchObject([raised])
+  })
+
+  it('are opened anew where the same is reported after they were closed, with what was done about them', async () => {
+    const postId = await post(ana)
+    await report(beto, postId, 'Isto me machucou.')
+    const { id } = (await reportsOf(postId))[0]!
+    await resolve(id, 'dismissed')
+    await instance.call(editPost, { postId, rev: 1, text: 'Agora pior.', photos: [] }, ana)
+    const again = { target: { kind: 'post', postId }, category: 'privacy', words: 'Continua.' } as const
+    expect(await instance.call(reportContent, again, beto)).toEqual({ readers: 'admins' })
+    const reopened = { state: 'open', category: 'privacy', words: 'Continua.', sealed: { text: 'Agora pior.' } }
+    expect(await reportsOf(postId)).toMatchObject([{ id, ...reopened, history: [{ act: 'dismissed' }] }])
+    await resolve(id, 'handled')
+    expect(await reportsOf(postId)).toMatchObject([{ history: [{ act: 'dismissed' }, { act: 'handled' }] }])
+  })
+
   it('are refused for what the reporter may not read, for oneself, and for nobody', async () => {
     const postId = await post(ana)
     const commentId = await comment(postId, ana, 'Também.')
@@ -151,7 +185,8 @@ describe('reports', () => {
     const told = (await noticesOf(instance.db, ana)).find(({ kind }) => kind === 'post-removed')
     expect(told).toMatchObject({ postId, words: 'Fere as regras da casa.', excerpt: 'Palavras duras.' })
     expect(JSON.stringify(told)).not.toMatch(/Caio|uid-Caio/)
-    expect(await instance.refusalOf(report(caio, postId))).toBe('none')
+    // There is nothing left to report, and nobody is told that there were.
+    expect(await instance.refusalOf(report(caio, postId))).toBe('post-unknown')
 
     expect(await instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, beto))).toBe(
       'not-an-admin',

@@ -7,7 +7,8 @@ import { reportCategories, reportTargetSchema, reportWords } from '../report.ts'
  * Asks whoever runs the instance, or with `circle` whoever looks after that circle, to look at a post, a comment, a
  * member or a circle. Only what the reporter may read can be reported, and a copy of it goes with the report; whose it is
  * never learns who asked. `readers` says who reads it: where those of the circle may not, administrators do
- * (report/route.ts). Again for the same: the same, once; but what lies with a circle goes on to administrators.
+ * (report/route.ts). Again for the same: the same, once, while it is open, unless it concerns a child now; but what lies with
+ * a circle goes on to administrators, and what was closed is opened anew (report/again.ts).
  * `post-unknown`, `person-unknown`, `circle-unknown`: not there, or not for the reporter to see.
  */
 export const reportContent = call<{ readers: 'circle' | 'admins' }>()({

@@ -2,11 +2,12 @@ import type { CallAnswer } from '@varanda/domain/contract'
 import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { reopened } from '@varanda/domain/report/again'
 import { reportContent as contract } from '@varanda/domain/report/calls/report-content'
 import type { CircleReport, Report } from '@varanda/domain/report/report'
 import { circleReportSchema, reportLimits, reportSchema } from '@varanda/domain/report/report'
 import { routeOf } from '@varanda/domain/report/route'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -14,18 +15,22 @@ import { read } from '../../lib/read.ts'
 import { passOn } from '../circle/pass-report.ts'
 import { tellModerators } from '../circle/tell-moderators.ts'
 import { meetingPlaces } from '../meeting-places.ts'
+import { raise, raiseOpen } from '../raise-open.ts'
 import { reportIdOf } from '../report-id.ts'
 import { reportedPerson } from '../reported-person.ts'
 import { sealTarget } from '../seal-target.ts'
 
-/** A report lies in one place: what went to a circle goes on to administrators, and never the other way. */
+/**
+ * A report lies in one place: what went to a circle goes on to administrators, and never the other way. One that was closed
+ * is opened anew where it lies.
+ */
 export const reportContent = callable(
   contract,
   async (input, reporter, { now }): Promise<CallAnswer<typeof contract>> => {
     const { target, rev, category, words, circle: wish } = input
     const id = reportIdOf(reporter.uid, target)
-    const [forAdmins, forCircle] = [db.doc(paths.report(id)), db.doc(paths.circleReport(id))]
-    if ((await forAdmins.get()).exists) return { readers: 'admins' }
+    const said = { category, words, at: Timestamp.fromDate(now) }
+    if (await raiseOpen(id, said)) return { readers: 'admins' }
     const { author, sealed } = await sealTarget(target, reporter, rev, now)
     if (author === reporter.uid) throw new DomainError('bad-input')
     const [about, by, places] = await Promise.all([
@@ -35,23 +40,39 @@ export const reportContent = callable(
     ])
     const concern = { kind: target.kind, category, hasMinor: about.isMinor || by.isMinor }
     const circle = routeOf(concern, places, wish)
-    const at = Timestamp.fromDate(now)
-    const report: Report = { state: 'open', target, about, by, category, words, at, sealed, history: [] }
-    return db.runTransaction(async (transaction): Promise<CallAnswer<typeof contract>> => {
-      const [lying, given] = await transaction.getAll(forAdmins, forCircle)
-      if (read(reportSchema, lying)) return { readers: 'admins' }
-      const before = read(circleReportSchema, given)
-      if (circle === null) {
-        if (before) passOn(transaction, id, { ...before, category, words, at: report.at })
-        else transaction.create(forAdmins, report)
-        return { readers: 'admins' }
-      }
-      if (before) return { readers: 'circle' }
-      const passAt = Timestamp.fromMillis(now.getTime() + reportLimits.circleHours * hour)
-      await tellModerators(transaction, { id, circle, about: author, reporter: reporter.uid, at })
-      transaction.create(forCircle, { ...report, circle, passAt } satisfies CircleReport)
-      setAlarm(transaction, 'pass-report', { reportId: id }, passAt)
-      return { readers: 'circle' }
-    })
+    const report: Report = { state: 'open', target, about, by, ...said, sealed, history: [] }
+    return db.runTransaction((transaction) => lay(transaction, id, report, circle))
   },
 )
+
+/** Lays a report where it belongs: with those who look after `circle`, or with administrators (null). */
+async function lay(
+  transaction: Transaction,
+  id: string,
+  report: Report,
+  circle: string | null,
+): Promise<CallAnswer<typeof contract>> {
+  const [forAdmins, forCircle] = [db.doc(paths.report(id)), db.doc(paths.circleReport(id))]
+  const [lying, given] = await transaction.getAll(forAdmins, forCircle)
+  const [known, before] = [read(reportSchema, lying), read(circleReportSchema, given)]
+  // It was opened since the call looked.
+  if (known?.state === 'open') raise(transaction, id, known, report)
+  else if (known) transaction.set(forAdmins, reopened(known, report))
+  if (known) return { readers: 'admins' }
+  if (circle === null) {
+    if (before?.state === 'open') {
+      const { about, by, category, words, at } = report
+      passOn(transaction, id, { ...before, about, by, category, words, at })
+    } else if (before) passOn(transaction, id, reopened(before, report))
+    else transaction.create(forAdmins, report)
+    return { readers: 'admins' }
+  }
+  if (before?.state === 'open') return { readers: 'circle' }
+  const { about, by, at } = report
+  const passAt = Timestamp.fromMillis(at.toMillis() + reportLimits.circleHours * hour)
+  await tellModerators(transaction, { id, circle, about: about.uid, reporter: by.uid, at })
+  const laid: CircleReport = { ...(before ? reopened(before, report) : report), circle, passAt }
+  transaction.set(forCircle, laid)
+  setAlarm(transaction, 'pass-report', { reportId: id }, passAt)
+  return { readers: 'circle' }
+}

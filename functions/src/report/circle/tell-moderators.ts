@@ -1,5 +1,6 @@
+import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import type { Timestamp, Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { keepersOf } from '../../circle/ownership/acting-owner.ts'
 import { readBook, readMemory } from '../../circle/read-book.ts'
 import { record } from '../../fact/record.ts'
@@ -9,7 +10,7 @@ interface Given {
   circle: string
   about: string
   reporter: string
-  at: Timestamp
+  at: Moment
 }
 
 /** Tells those who look after a circle that a report waits for them; whoever made it is not named. */
@@ -21,5 +22,7 @@ export async function tellModerators(
   if (!book) return
   const keepers = await keepersOf(transaction, book, () => readMemory(transaction, circle))
   const told = keepers.filter((uid) => uid !== about && uid !== reporter)
-  record(transaction, { kind: 'circle-report-made', source: paths.circleReport(id), at, by: about, about: told })
+  // A report that is opened anew is told anew.
+  const turn = at.toMillis()
+  record(transaction, { kind: 'circle-report-made', source: paths.circleReport(id), turn, at, by: about, about: told })
 }
