@@ -59,6 +59,11 @@ export function answerableUntil({ at }: Pick<Ruling, 'at'>): number {
   return at.toMillis() + rulingLimits.answerMs
 }
 
+/** Whether it still takes what it took: nobody has decided about an answer to it, nor taken it back. */
+export function isStanding({ state }: Pick<Ruling, 'state'>): boolean {
+  return state === 'standing' || state === 'answered'
+}
+
 export function mayAnswer(ruling: Ruling, now: Date): boolean {
   return ruling.state === 'standing' && now.getTime() < answerableUntil(ruling)
 }

@@ -24,6 +24,7 @@ import { rulingLimits } from '@varanda/domain/report/ruling'
 import { circleSource } from '@varanda/domain/source/reach'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reportIdOf } from '../../src/report/report-id.ts'
 import { setDue } from '../harness/alarms.ts'
 import { circlesOf } from '../harness/circles.ts'
 import { noticesOf } from '../harness/notices.ts'
@@ -57,10 +58,9 @@ describe('appeals', () => {
     await instance.server.idle()
     return postId
   }
-  const remove = async (target: ReportTarget) => {
-    await instance.call(reportContent, { target, category: 'hurts', words: 'Doeu.' }, beto)
-    const { docs } = await instance.db.collection(paths.reports).where('by.uid', '==', beto.uid).get()
-    const reportId = docs.find((one) => one.get('state') === 'open')!.id
+  const remove = async (target: ReportTarget, reporter = beto) => {
+    await instance.call(reportContent, { target, category: 'hurts', words: 'Doeu.' }, reporter)
+    const reportId = reportIdOf(reporter.uid, target)
     await instance.call(resolveReport, { reportId, resolution: 'removed', reason }, cida)
     return reportId
   }
@@ -171,6 +171,53 @@ describe('appeals', () => {
     expect((await rulings())[0]).toMatchObject({ state: 'undone' })
     expect((await postOf(postId)).removed).toBeUndefined()
     expect(await instance.refusalOf(decide(id, 'upheld'))).toBe('appeal-over')
+  })
+
+  it('that gave a comment back leave nothing to take back: what its author made of it stays', async () => {
+    const postId = await post('Bolo!')
+    const commentId = newId()
+    const author = { uid: ana.uid, name: ana.name }
+    const place = instance.db.doc(paths.comment(postId, commentId))
+    await place.set({ author, text: 'Que feio.', createdAt: Timestamp.now() })
+    const reportId = await remove({ kind: 'comment', postId, commentId })
+    await decide(await answer(), 'undone')
+    await place.update({ text: 'Que bonito.', editedAt: Timestamp.now() })
+    const undo = () => instance.refusalOf(instance.call(undoRemoval, { reportId, reason: 'Foi engano.' }, cida))
+    expect(await undo()).toBe('undo-too-late')
+    expect((await place.get()).data()).toMatchObject({ text: 'Que bonito.' })
+    await place.delete()
+    expect([await undo(), (await place.get()).exists]).toEqual(['undo-too-late', false])
+  })
+
+  it('are written over nothing that stands there again', async () => {
+    const postId = await post('Bolo!')
+    const commentId = newId()
+    const place = instance.db.doc(paths.comment(postId, commentId))
+    const comment = { author: { uid: ana.uid, name: ana.name }, text: 'Que feio.', createdAt: Timestamp.now() }
+    await place.set(comment)
+    const reportId = await remove({ kind: 'comment', postId, commentId })
+    const id = await answer()
+    await place.set({ ...comment, text: 'Outra vez.' })
+    const undone = instance.call(undoRemoval, { reportId, reason: 'Foi engano.' }, cida)
+    expect(await instance.refusalOf(undone)).toBe('undo-too-late')
+    await decide(id, 'undone')
+    expect((await place.get()).data()).toMatchObject({ text: 'Outra vez.' })
+  })
+
+  it('that gave a post back leave nothing of that removal to take back, and another one stands', async () => {
+    const caio = await instance.member('Caio')
+    await instance.connect(ana, caio)
+    const postId = await post()
+    const first = await remove({ kind: 'post', postId })
+    await decide(await answer(), 'undone')
+    await instance.server.idle()
+    const second = await remove({ kind: 'post', postId }, caio)
+    const undo = (reportId: string) =>
+      instance.refusalOf(instance.call(undoRemoval, { reportId, reason: 'Foi engano.' }, cida))
+    expect(await undo(first)).toBe('undo-too-late')
+    expect((await postOf(postId)).removed).toBeDefined()
+    expect(await undo(second)).toBe('none')
+    expect((await postOf(postId)).removed).toBeUndefined()
   })
 
   it('put a post back into the group out of which its moderators took it', async () => {

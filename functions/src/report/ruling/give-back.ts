@@ -65,10 +65,12 @@ export async function givingBack(
   const copy = reported === undefined ? undefined : read(reportSchema, await transaction.get(db.doc(reported)))
   const created = copy?.sealed.createdAt
   if (!copy || !created || commentId === undefined) return () => {}
+  const there = await transaction.get(db.doc(paths.comment(postId, commentId)))
+  if (there.exists) return () => {}
   return () => {
     const { text, replyTo } = copy.sealed
     const author = { uid: copy.about.uid, name: copy.about.name }
     const comment: Comment = { author, text, createdAt: created, ...(replyTo !== undefined && { replyTo }) }
-    transaction.set(db.doc(paths.comment(postId, commentId)), comment)
+    transaction.set(there.ref, comment)
   }
 }

@@ -1,5 +1,5 @@
 import { paths } from '@varanda/domain/paths'
-import { type Ruling, rulingSchema } from '@varanda/domain/report/ruling'
+import { isStanding, type Ruling, rulingSchema } from '@varanda/domain/report/ruling'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
@@ -7,17 +7,17 @@ import { rulingIdOf } from './rule.ts'
 
 /**
  * Reads what was decided about `source` at a moment and answers how to say that it holds no more, within `transaction`;
- * an answer to it is over then. Of what was decided before there were rulings there is none.
+ * an answer to it is over then. Null where it holds no more already, and where nothing was written down of it.
  */
 export async function lifting(
   transaction: Transaction,
   source: string,
   decidedAt: Pick<Timestamp, 'toMillis'>,
-): Promise<(by: string, at: Timestamp) => void> {
+): Promise<((by: string, at: Timestamp) => void) | null> {
   const found = await transaction.get(db.doc(paths.ruling(rulingIdOf(source, decidedAt))))
   const ruling = read(rulingSchema, found)
+  if (!ruling || !isStanding(ruling)) return null
   return (by, at) => {
-    if (ruling?.state !== 'standing' && ruling?.state !== 'answered') return
     transaction.update(found.ref, { state: 'undone', outcome: { by, at, words: '' } } satisfies Partial<Ruling>)
   }
 }
