@@ -23,6 +23,11 @@ export function isShutOut({ status }: Pick<Standing, 'status'>): boolean {
   return status === 'suspended' || status === 'erasing'
 }
 
+/** Whether nobody is there any more, or what they left is being erased: nothing is written in their name. */
+export function isGone(standing: Pick<Standing, 'status'> | undefined): boolean {
+  return !standing || standing.status === 'erasing'
+}
+
 /** What a suspended member is told. */
 export const suspensionSchema = v.object({
   /** The administrator's own words. */

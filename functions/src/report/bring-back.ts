@@ -6,6 +6,7 @@ import type { Report, ReportTarget } from '@varanda/domain/report/report'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { hasGone } from '../member/has-gone.ts'
 import { readAudience } from '../post/read-audience.ts'
 import { restore } from '../post/restore.ts'
 import { lifting } from './ruling/lift.ts'
@@ -18,12 +19,13 @@ type BringBack = (by: string, at: Timestamp) => void | Promise<void>
  * more, so that nothing is written over what came back by an answer to it, nor what another removal took brought back.
  */
 export async function bringingBack(transaction: Transaction, report: Report, now: Date): Promise<BringBack | null> {
-  const { target, history } = report
+  const { target, about, history } = report
   const removal = history.findLast(({ act }) => act === 'removed')
   if (!removal || (target.kind !== 'post' && target.kind !== 'comment')) return null
   const path = target.kind === 'post' ? paths.post(target.postId) : paths.comment(target.postId, target.commentId)
   const lift = await lifting(transaction, path, removal.at)
-  if (!lift) return null
+  // Whoever goes has nothing written back: nobody would come to erase it again.
+  if (!lift || (await hasGone(transaction, about.uid))) return null
   const write =
     target.kind === 'post'
       ? await bringingPost(transaction, target.postId, removal.at, now)

@@ -204,6 +204,36 @@ describe('appeals', () => {
     expect((await place.get()).data()).toMatchObject({ text: 'Outra vez.' })
   })
 
+  it.each(['erasing', 'gone'] as const)('give nothing back to somebody who is %s, nor does an undo', async (state) => {
+    const postId = newPostId(beto.uid)
+    await instance.call(createPost, { postId, text: 'Bolo!', audience: forConnections() }, beto)
+    const mine = await post()
+    const commentId = newId()
+    const place = instance.db.doc(paths.comment(postId, commentId))
+    const author = { uid: ana.uid, name: ana.name }
+    await place.set({ author, text: 'Que feio.', createdAt: Timestamp.now() })
+    const ofPost = await remove({ kind: 'post', postId: mine })
+    const postRuling = await answer()
+    const ofComment = await remove({ kind: 'comment', postId, commentId })
+    const commentRuling = await answer()
+    const standing = instance.db.doc(paths.standing(ana.uid))
+    if (state === 'gone') await standing.delete()
+    else await standing.update({ status: 'erasing' })
+    for (const reportId of [ofPost, ofComment]) {
+      const undone = instance.call(undoRemoval, { reportId, reason: 'Foi engano.' }, cida)
+      expect(await instance.refusalOf(undone)).toBe('undo-too-late')
+    }
+    await decide(postRuling, 'undone')
+    await decide(commentRuling, 'undone')
+    expect((await place.get()).exists).toBe(false)
+    const { removed, deleted } = await postOf(mine)
+    // It waits for nothing any more: it is erased in its time.
+    expect({ removed: removed?.reason, answered: removed?.answered, deleted }).toEqual({
+      removed: reason,
+      deleted: true,
+    })
+  })
+
   it('that gave a post back leave nothing of that removal to take back, and another one stands', async () => {
     const caio = await instance.member('Caio')
     await instance.connect(ana, caio)

@@ -6,7 +6,7 @@ import { rulingId } from './answer-ruling.ts'
 
 /**
  * Ends an answer: `upheld` leaves what was decided, `undone` gives back what was taken, to whoever may see it now, or lets
- * the account in again. Whose it is is told, with the reason. `another-decides`, `appeal-rests`: `checkDecider`.
+ * the account in again; of whoever has gone nothing comes back. Whose it is is told, with the reason. `another-decides`, `appeal-rests`: `checkDecider`.
  */
 export const decideAppeal = call<Record<string, never>>()({
   name: 'decideAppeal',

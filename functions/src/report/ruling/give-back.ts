@@ -9,6 +9,7 @@ import { circleSource } from '@varanda/domain/source/reach'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
+import { hasGone } from '../../member/has-gone.ts'
 import { givingAuthor } from '../../post/give-author.ts'
 import { readAudience } from '../../post/read-audience.ts'
 import { restore } from '../../post/restore.ts'
@@ -17,16 +18,17 @@ import { settleSoon } from '../../post/settle-post.ts'
 
 /**
  * Reads what a ruling took and answers how to end the answer to it within `transaction`: giving it back, or not. What its
- * author deleted meanwhile stays deleted.
+ * author deleted meanwhile stays deleted, and whoever goes or has gone gets nothing back: nobody would come to erase it again.
  */
 export async function givingBack(
   transaction: Transaction,
   ruling: Ruling,
-  isUndone: boolean,
+  isWrong: boolean,
   now: Date,
 ): Promise<() => void | Promise<void>> {
   const { kind, postId, commentId, circle, report: reported } = ruling
   if (kind === 'suspended' || postId === undefined) return () => {}
+  const isUndone = isWrong && !(await hasGone(transaction, ruling.whose))
   const place = db.doc(paths.post(postId))
   const [found, kept] = await transaction.getAll(place, db.doc(paths.postAudience(postId)))
   const post = read(postSchema, found)
