@@ -1,5 +1,5 @@
 import type { Circle, CircleRole } from '../circle/circle.ts'
-import { concernsChild, type ReportCategory, type ReportTarget } from './report.ts'
+import { concernsChild, type Report, type ReportCategory, type ReportTarget } from './report.ts'
 
 /** What a report is about, as far as who may read it depends on it. */
 export interface Concern {
@@ -20,13 +20,24 @@ export interface MeetingPlace {
   about: CircleRole | undefined
 }
 
+/** Whether those who look after a circle never read it, whatever else holds. */
+function concernsMinor({ category, hasMinor }: Pick<Concern, 'category' | 'hasMinor'>): boolean {
+  return hasMinor || concernsChild(category)
+}
+
+/** The same of a report that lies there already, as it stands now. */
+export function hasToPass({ category, about, by }: Pick<Report, 'category' | 'about' | 'by'>): boolean {
+  return concernsMinor({ category, hasMinor: about.isMinor || by.isMinor })
+}
+
 /**
  * Whether those who look after a circle may read a report on what stands in it. What concerns a minor, or one of them,
  * they never do; nor does whoever looks after it report to themselves.
  */
-export function mayCircleRead({ kind, category, hasMinor }: Concern, place: MeetingPlace): boolean {
+export function mayCircleRead(concern: Concern, place: MeetingPlace): boolean {
+  const { kind } = concern
   const { circle, reporter, about } = place
-  if (hasMinor || concernsChild(category) || kind === 'circle') return false
+  if (concernsMinor(concern) || kind === 'circle') return false
   // Of a private circle nobody in it is told, and who follows a public one is its owner's to know.
   if (circle.frozen || circle.kind === 'private' || (circle.kind === 'public' && kind === 'member')) return false
   if (reporter !== 'member') return false

@@ -4,6 +4,7 @@ import { circleReportSchema, type Report, reportSchema } from '@varanda/domain/r
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { withAgesNow } from './circle/ages-now.ts'
 import { passOn } from './circle/pass-report.ts'
 
 type Said = Pick<Report, 'category' | 'words' | 'at'>
@@ -20,7 +21,8 @@ export function raiseOpen(id: string, said: Said): Promise<boolean> {
     if (known?.state === 'open') raise(transaction, id, known, said)
     if (known || inCircle?.state !== 'open') return known?.state === 'open'
     const raised = raisedBy(inCircle, said)
-    if (raised) passOn(transaction, id, { ...inCircle, ...raised })
+    const [asNow] = await withAgesNow(transaction, [inCircle])
+    if (raised) passOn(transaction, id, { ...asNow!, ...raised })
     return raised !== null
   })
 }

@@ -202,6 +202,40 @@ describe('reports to a group', () => {
     expect((await instance.db.doc(paths.report(given!.id)).get()).data()).toMatchObject(passed)
   })
 
+  it('go on to administrators, unread, where whoever they are about turns out to be a minor', async () => {
+    const { ana, beto, caio, davi, circle } = await house()
+    await report(davi, { kind: 'post', postId: await houses.post(caio, circle) }, circle)
+    await report(davi, { kind: 'post', postId: await houses.post(caio, circle) }, circle)
+    await report(caio, { kind: 'member', uid: davi.uid }, circle)
+    const ids = (await readBy(ana, circle)).map(({ id }) => id)
+    expect(ids).toHaveLength(3)
+    await instance.db.doc(paths.standing(caio.uid)).update({ ageBand: 'youth' })
+    expect(await Promise.all([readBy(ana, circle), readBy(beto, circle)])).toEqual([[], []])
+    for (const id of ids) {
+      expect(await exists(paths.circleReport(id))).toBe(false)
+      const passed = (await instance.db.doc(paths.report(id)).get()).data() as CircleReport
+      expect(passed).toMatchObject({ state: 'open', circle, history: [] })
+      for (const one of [passed.about, passed.by]) expect(one.isMinor).toBe(one.uid === caio.uid)
+    }
+  })
+
+  it.each(['about', 'by'] as const)('are decided by nobody there once whoever they are %s is a minor', async (part) => {
+    const { ana, caio, davi, circle } = await house()
+    const postId = await houses.post(caio, circle)
+    await report(davi, { kind: 'post', postId }, circle)
+    const [given] = await readBy(ana, circle)
+    await instance.db.doc(paths.standing((part === 'about' ? caio : davi).uid)).update({ ageBand: 'teen' })
+    expect(await instance.refusalOf(resolve(ana, circle, given!.id, 'removed'))).toBe('report-unknown')
+    expect(await houses.reads(postId, [ana, davi])).toEqual([ana.uid, davi.uid])
+    expect(await exists(paths.circleReport(given!.id))).toBe(false)
+    expect((await instance.db.doc(paths.report(given!.id)).get()).data()).toMatchObject({
+      state: 'open',
+      history: [],
+      [part]: { isMinor: true },
+    })
+    expect(await instance.refusalOf(resolve(ana, circle, given!.id, 'removed'))).toBe('report-unknown')
+  })
+
   it('pass to administrators after 48 hours, or when their reporter says so', async () => {
     const { ana, caio, davi, circle } = await house()
     const ofPost = { kind: 'post', postId: await houses.post(caio, circle) } as const

@@ -17,7 +17,7 @@ export interface ReportInCircle {
   passAt: string
 }
 
-/** The open reports of a circle for its owner and moderators, oldest first; none that is about the caller. */
+/** The open reports of a circle for its owner and moderators, oldest first; none that is about or by the caller, or that concerns a minor by now. */
 export const circleReports = call<{ reports: ReportInCircle[] }>()({
   name: 'circleReports',
   caller: 'member',

@@ -8,6 +8,7 @@ import { circleResolutions, reportLimits } from '../report.ts'
  * Ends an open report of a circle. `removed` takes a post out of the circle, or a comment away; it deletes no post.
  * `expelled` takes whoever it is about out, who comes back only through owner or moderators. Whose it is is told why; the
  * reporter that it was looked at, with `answer` where there is one. `not-yourself`: nobody judges what was reported of them.
+ * `report-unknown`: it lies there no more, also where it passes to administrators right now, for it concerns a minor.
  */
 export const resolveInCircle = call<Record<string, never>>()({
   name: 'resolveInCircle',

@@ -13,20 +13,29 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { settleSoon } from '../../post/settle-post.ts'
 import { takeFromOutside } from '../../post/take-from-outside.ts'
+import { passingOfMinor } from '../circle/pass-report.ts'
 import { takingInCircle } from '../circle/take-in-circle.ts'
 
-/** Their role, the decision and what it takes are one transaction; what entries are left goes after it. */
+/**
+ * Their role, the decision and what it takes are one transaction; what entries are left goes after it. Nothing is decided
+ * here about what has turned out to concern a minor: it goes on to administrators.
+ */
 export const resolveInCircle = callable(contract, async (input, { uid }, { now }) => {
   const { circleId, reportId, resolution, reason, answer } = input
   const reference = db.doc(paths.circleReport(reportId))
   const at = Timestamp.fromDate(now)
-  const { target, about } = await db.runTransaction(async (transaction) => {
+  const decided = await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkLookingAfter(book)
     const report = read(circleReportSchema, await transaction.get(reference))
     if (report?.circle !== circleId) throw new DomainError('report-unknown')
     if (report.about.uid === uid || report.by.uid === uid) throw new DomainError('not-yourself')
     if (report.state !== 'open') throw new DomainError('already-resolved')
+    const pass = await passingOfMinor(transaction, reportId, report)
+    if (pass) {
+      pass()
+      return null
+    }
     if (resolution === 'expelled') checkRemoving(book, book.people[report.about.uid]?.role)
     const takeOut = resolution === 'expelled' ? await takingOut(transaction, book, report.about.uid) : null
     const takeAway = resolution === 'removed' ? await takingInCircle(transaction, reference.path, report, reason) : null
@@ -43,6 +52,9 @@ export const resolveInCircle = callable(contract, async (input, { uid }, { now }
     record(transaction, { ...told, by: report.by.uid, about: [report.by.uid] })
     return report
   })
+  // Thrown within, it would take the passing back.
+  if (!decided) throw new DomainError('report-unknown')
+  const { target, about } = decided
   if (resolution === 'expelled') await dropOf(circleId, about.uid)
   if (resolution === 'removed' && target.kind === 'post') await takeFromOutside(target.postId)
   return {}
