@@ -21,13 +21,15 @@ import { checkMaking, makeCircle } from '../make-circle.ts'
 import { readConnections } from '../read-book.ts'
 
 /** The circle, its owner's row and its first people in one transaction; or the question to a ward's guardian. */
-export const createCircle = callable(contract, async (input, { uid, standing }, { now }) => {
+export const createCircle = callable(contract, async (input, caller, { now }) => {
+  const { uid } = caller
   const { circleId, kind, name, purpose, template, block } = input
   if (!isCircleIdOf(circleId, uid)) throw new DomainError('bad-input')
   const rules = rulesOf({ kind, ...(template && { template }), ...(input.rules && { rules: input.rules }) })
-  if (kind !== 'public' && isGuarded(standing)) await keepRate('ask-guardian', uid, now)
+  if (kind !== 'public' && isGuarded(caller.standing)) await keepRate('ask-guardian', uid, now)
   const waitingFor = await db.runTransaction(async (transaction) => {
-    if (kind === 'public') approvalNeeded(await standingOf(transaction, uid), 'public-circle')
+    const standing = await standingOf(transaction, uid)
+    if (kind === 'public') approvalNeeded(standing, 'public-circle')
     if ((await checkMaking(transaction, uid, input)) === 'made') return null
     const others = input.people.filter((other) => other !== uid)
     const rows = await readConnections(transaction, uid, others)
