@@ -9,13 +9,21 @@ import { endInvitation, invitationsInto } from './invite.ts'
 
 /** Ends an invitation that was declined, taken back or is void; what a guardian was asked about it is over too. */
 export async function callOff(transaction: Transaction, circleId: string, uid: string): Promise<void> {
+  const callOffNow = await callingOff(transaction, circleId, uid)
+  callOffNow()
+}
+
+/** The same for who has more to read: answers what ends it, to be called after all reads. */
+export async function callingOff(transaction: Transaction, circleId: string, uid: string): Promise<() => void> {
   const [found, asked] = await transaction.getAll(
     db.doc(paths.groupInvitation(uid, circleId)),
     db.doc(paths.approval(uid, approvalId('join-group', uid, circleId))),
   )
-  endInvitation(transaction, circleId, uid, read(groupInvitationSchema, found))
-  const question = read(approvalSchema, asked)
-  if (question?.state === 'waiting') dropQuestion(transaction, question)
+  const [invitation, question] = [read(groupInvitationSchema, found), read(approvalSchema, asked)]
+  return () => {
+    endInvitation(transaction, circleId, uid, invitation)
+    if (question?.state === 'waiting') dropQuestion(transaction, question)
+  }
 }
 
 /** Calls off the invitations into a group that are void: all, or those of somebody who is not in it any more. */

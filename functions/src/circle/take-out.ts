@@ -2,7 +2,7 @@ import { checkRemoving } from '@varanda/domain/circle/may-manage'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { endInvitation, readInvitations } from './invite.ts'
+import { callingOff } from './call-off.ts'
 import { type CircleBook, dropOf, exit } from './membership.ts'
 import { keepInMemory, readBookAs } from './read-book.ts'
 
@@ -16,11 +16,11 @@ export async function takingOut(
   other: string,
 ): Promise<(now: Date) => void> {
   const { id, circle, people } = book
-  const invitations = await readInvitations(transaction, id, [other])
+  const callOff = circle.kind === 'private' ? null : await callingOff(transaction, id, other)
   return (now) => {
-    if (circle.kind !== 'private') {
+    if (callOff) {
       keepInMemory(transaction, id, { out: other })
-      endInvitation(transaction, id, other, invitations.get(other))
+      callOff()
       transaction.delete(db.doc(paths.joinRequest(id, other)))
     }
     if (people[other]) exit(transaction, book, other, now)

@@ -7,6 +7,7 @@ import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { deleteCircle } from '@varanda/domain/circle/calls/delete-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
+import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { takeWardOut } from '@varanda/domain/circle/calls/take-ward-out'
 import { type Circle, circleLimits, usualRules } from '@varanda/domain/circle/circle'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
@@ -194,6 +195,19 @@ describe('a group', () => {
         await refused(answerApproval, { id: approvalId('join-group', lia.uid, id), answer: 'approved' }, marina),
       ).toBe('approval-over')
     }
+  })
+
+  it('asks nothing any more once the ward, who waits outside, is taken out of it', async () => {
+    const [ana] = await family('Ana')
+    await instance.connect(lia, ana)
+    const id = await invitedTo(ana)
+    await come(id)
+    expect((await question(marina, 'join-group', id))?.state).toBe('waiting')
+    await instance.call(removeFromCircle, { circleId: id, uid: lia.uid }, ana)
+    for (const who of [marina, lia]) expect(await question(who, 'join-group', id)).toBeUndefined()
+    expect(
+      await refused(answerApproval, { id: approvalId('join-group', lia.uid, id), answer: 'approved' }, marina),
+    ).toBe('approval-over')
   })
 
   it('asks nothing any more once the ward declines, and says a guardian’s no', async () => {
