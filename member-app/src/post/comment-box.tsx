@@ -16,7 +16,9 @@ import { NamesKnown, sayCalled } from '../ui/text/names-known.ts'
 import { sayTooOften } from '../ui/time/time-words.ts'
 import { words as shared } from '../ui/words.ts'
 import { addComment } from './data/comments.ts'
-import { type Draft, draftKeys } from './data/draft/drafts.ts'
+import { draftKeys } from './data/draft/drafts.ts'
+import { giveBack } from './data/draft/give-back.ts'
+import type { Written } from './data/draft/given-back.ts'
 import { useDraft } from './data/draft/use-draft.ts'
 import { useFrozen } from './frozen-group.tsx'
 import { MentionPicker } from './mention/mention-picker.tsx'
@@ -24,13 +26,9 @@ import { useMentions } from './mention/use-mentions.ts'
 import { Callables } from './thread/callables.ts'
 import { words } from './words.ts'
 
-type Written = Pick<Draft, 'text' | 'replyTo'>
-
 export interface CommentBoxHandle {
   /** Whoever writes next answers this one. */
   answer: (comment: Row<Comment>) => void
-  /** Puts words back before whatever was begun here meanwhile. */
-  giveBack: (written: Written) => void
 }
 
 interface CommentBoxProps {
@@ -52,7 +50,8 @@ export function CommentBox(props: CommentBoxProps) {
   const mayWrite = useMayWrite()
   const isFrozen = useFrozen()
   const known = useContext(NamesKnown)
-  const { draft, loaded, newest, change, clear } = useDraft(draftKeys.comment(me.uid, postId))
+  const place = draftKeys.comment(me.uid, postId)
+  const { draft, loaded, newest, change, clear } = useDraft(place)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (loaded && location.hash === '#comment') box.current?.focus({ preventScroll: true })
@@ -68,11 +67,6 @@ export function CommentBox(props: CommentBoxProps) {
         ? words.thread.writeTo(firstName(author))
         : words.thread.write
 
-  const giveBack = (written: Written) => {
-    const begun = newest()
-    const text = [written.text, begun.text].filter(Boolean).join('\n')
-    change({ text, replyTo: begun.text ? begun.replyTo : written.replyTo })
-  }
   const answer = ({ id, data }: Row<Comment>) => {
     // Below one that answers itself, the words begin with whom they answer.
     const called = data.replyTo !== undefined && data.author.uid !== me.uid ? `${mentionOf(data.author.uid)} ` : ''
@@ -82,7 +76,7 @@ export function CommentBox(props: CommentBoxProps) {
     field?.focus()
     requestAnimationFrame(() => field?.setSelectionRange(field.value.length, field.value.length))
   }
-  useImperativeHandle(ref, () => ({ answer, giveBack }))
+  useImperativeHandle(ref, () => ({ answer }))
 
   const send = () => {
     const checked = v.safeParse(commentText, draft.text)
@@ -93,9 +87,10 @@ export function CommentBox(props: CommentBoxProps) {
     onSent(written)
     const letGo = holdForWords()
     addComment(postId, { uid: me.uid, name: me.name }, written)
-      .catch((error) => {
+      .catch(async (error) => {
         console.warn('comment', error)
-        giveBack(written)
+        // The box may be another by now, or none.
+        await giveBack(place, written).catch((failure) => console.warn('draft', failure))
         toast(sayTooOften(error, locale) ?? words.thread.refused)
       })
       .finally(letGo)

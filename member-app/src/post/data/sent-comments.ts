@@ -2,8 +2,9 @@ import { loadFirestore } from '@varanda/client/firestore'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import { atom } from 'nanostores'
-import { inStores, inStoresByTurns } from '../../data/device-store.ts'
+import { inStores } from '../../data/device-store.ts'
 import { type Draft, draftKeys } from './draft/drafts.ts'
+import { giveBack } from './draft/give-back.ts'
 
 /**
  * Comments on their way. Firestore keeps the write until the instance takes it, but forgets the words of one that is
@@ -131,21 +132,8 @@ function outcomeOf({ isChange }: SentComment, comment: Comment | undefined): 're
   return isChange && (!comment || comment.deleted) ? 'comment-gone' : 'refused'
 }
 
-/** In one transaction, before whatever was begun there meanwhile. */
 async function backToDraft(uid: string, sent: SentComment): Promise<void> {
-  const { postId, commentId } = sent
+  const { postId, commentId, text, replyTo, key: from } = sent
   const key = goesIntoComment(sent) ? draftKeys.changedComment(uid, postId, commentId) : draftKeys.comment(uid, postId)
-  await inStoresByTurns(['drafts'], (store) => {
-    const drafts = store('drafts')
-    const reading = drafts.get(key) as IDBRequest<Draft | undefined>
-    reading.onsuccess = () => {
-      const begun = reading.result?.text ? reading.result : undefined
-      // What was begun there meanwhile, in answer to somebody or not, says below whom it all stands.
-      const { replyTo } = begun ?? sent
-      const text = [sent.text, begun?.text].filter(Boolean).join('\n')
-      drafts.put({ key, text, ...(replyTo && { replyTo }) } satisfies Draft)
-      drafts.delete(sent.key)
-    }
-    return undefined
-  })
+  await giveBack(key, { text, replyTo }, { from })
 }

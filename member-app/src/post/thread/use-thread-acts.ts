@@ -9,7 +9,8 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { sayTooOften } from '../../ui/time/time-words.ts'
 import type { CommentBoxHandle } from '../comment-box.tsx'
 import { editComment, isCommentGone, removeComment } from '../data/comments.ts'
-import { draftKeys, keepDraft, readDraft } from '../data/draft/drafts.ts'
+import { draftKeys, readDraft } from '../data/draft/drafts.ts'
+import { giveBack } from '../data/draft/give-back.ts'
 import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
 
@@ -38,18 +39,17 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
     // What lies beyond those that are shown stands as well.
     isCommentGone(postId, editing)
       .then((gone) => (gone ? rescue(editing) : undefined))
-      .catch((error) => console.warn('comment', error))
+      .catch(warn)
     /** Words that were being written into a comment that went. */
     async function rescue(id: string) {
       const key = draftKeys.changedComment(uid, postId, id)
       const begun = await readDraft(key)
       setEditing(undefined)
       if (!begun?.text) return
-      box.current?.giveBack({ text: begun.text, replyTo: undefined })
+      await giveBack(draftKeys.comment(uid, postId), { text: begun.text }, { from: key }).catch(warn)
       toast(words.thread.editOfGone)
-      await keepDraft({ key, text: '' })
     }
-  }, [comments, editing, postId, uid, box])
+  }, [comments, editing, postId, uid])
 
   const acts = useMemo((): ThreadActs => {
     const remove = (id: string) => {
@@ -57,7 +57,7 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       const stay = () => setRemoved((before) => new Set([...before].filter((one) => one !== id)))
       const settle = () => {
         removeComment(postId, id).catch(async (error) => {
-          console.warn('comment', error)
+          warn(error)
           stay()
           // Deleted elsewhere meanwhile, it is gone as was asked.
           const gone = await isCommentGone(postId, id).catch(() => false)
@@ -66,16 +66,16 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       }
       toast(words.thread.removed, { undo: stay, settle })
     }
-    /** The words are where they were written, or, where the comment is gone meanwhile, in the box. */
-    const giveBack = async (id: string, text: string, why: string | undefined) => {
+    /** The words are where they were written, or, where the comment is gone meanwhile, in the box: whether or not it shows. */
+    const returnWords = async (id: string, text: string, why: string | undefined) => {
       // The refusal may be here before the snapshot that says why.
       const gone = await isCommentGone(postId, id).catch(() => !standsIn(newest.current, id))
       if (gone) {
-        box.current?.giveBack({ text, replyTo: undefined })
+        await giveBack(draftKeys.comment(uid, postId), { text }).catch(warn)
         toast(words.thread.editOfGone)
         return
       }
-      await keepDraft({ key: draftKeys.changedComment(uid, postId, id), text })
+      await giveBack(draftKeys.changedComment(uid, postId, id), { text }).catch(warn)
       setEditing(id)
       toast(why ?? words.thread.editRefused)
     }
@@ -84,8 +84,8 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       const letGo = holdForWords()
       editComment(uid, postId, id, text)
         .catch((error) => {
-          console.warn('comment', error)
-          return giveBack(id, text, sayTooOften(error, locale))
+          warn(error)
+          return returnWords(id, text, sayTooOften(error, locale))
         })
         .finally(letGo)
     }
@@ -93,4 +93,8 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
     return { postId, isMyPost, closed, editing, answer, edit: setEditing, save, remove }
   }, [postId, isMyPost, closed, editing, uid, box])
   return { acts, removed }
+}
+
+function warn(error: unknown): void {
+  console.warn('comment', error)
 }

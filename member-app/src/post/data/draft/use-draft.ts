@@ -2,6 +2,8 @@ import { $session } from '@varanda/client/account/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnsentWords } from '../../../data/unsent-words.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { onGivenBack } from './give-back.ts'
+import { isGivenBack, withGivenBack } from './given-back.ts'
 
 /**
  * Milliseconds between the last key and the disk. Short: WebKit drops what a page only begins to write while it is
@@ -84,6 +86,26 @@ export function useDraft(key: string, open: (key: string) => Promise<Draft | und
     },
     [flush],
   )
+
+  useEffect(() => {
+    let left = false
+    const stop = onGivenBack(key, (written) => {
+      const add = () => change(withGivenBack(newest.current, written))
+      // What is typed now would be written over it.
+      if (dirty.current) return add()
+      const read = (kept: Draft | undefined) => {
+        if (left) return
+        if (dirty.current || !kept || !isGivenBack(kept, written)) return add()
+        newest.current = kept
+        setDraft(kept)
+      }
+      readDraft(key).then(read, () => read(undefined))
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [key, change])
 
   const clear = useCallback(
     (onDisk: 'clear' | 'cleared-already' = 'clear') => {
