@@ -613,14 +613,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [unreadNotices],
   },
   'functions/src/report/calls/my-reports.ts': {
-    filters: 1,
+    filters: 2,
     queries: [
-      { collection: paths.reports, where: [['by.uid', 'EQUAL', text]] },
-      { collection: paths.circleReports, where: [['by.uid', 'EQUAL', text]] },
+      { collection: paths.reports, where: [['by.uid', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
+      { collection: paths.circleReports, where: [['by.uid', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
     ],
   },
   'functions/src/report/calls/circle-reports.ts': {
-    filters: 2,
+    filters: 3,
     queries: [
       {
         collection: paths.circleReports,
@@ -628,6 +628,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
           ['circle', 'EQUAL', text],
           ['state', 'EQUAL', text],
         ],
+        orderBy: ['at', 'ASCENDING'],
       },
     ],
   },
@@ -636,12 +637,12 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: paths.joinedCircles('ana'), where: [['kind', 'EQUAL', text]] }],
   },
   'functions/src/report/calls/my-rulings.ts': {
-    filters: 1,
-    queries: [{ collection: paths.rulings, where: [['whose', 'EQUAL', text]] }],
+    filters: 2,
+    queries: [{ collection: paths.rulings, where: [['whose', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] }],
   },
   'functions/src/report/calls/open-appeals.ts': {
-    filters: 1,
-    queries: [{ collection: paths.rulings, where: [['state', 'EQUAL', text]] }],
+    filters: 2,
+    queries: [{ collection: paths.rulings, where: [['state', 'EQUAL', text]], orderBy: ['answer.at', 'ASCENDING'] }],
   },
   'functions/src/post/erase-post.ts': {
     filters: 5,

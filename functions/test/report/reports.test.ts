@@ -8,6 +8,7 @@ import { editPost } from '@varanda/domain/post/calls/edit-post'
 import type { Comment } from '@varanda/domain/post/comment'
 import { objects, type Photo } from '@varanda/domain/post/media'
 import { rates } from '@varanda/domain/rates'
+import { myReports } from '@varanda/domain/report/calls/my-reports'
 import { openSealed } from '@varanda/domain/report/calls/open-sealed'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { reportedPhotos } from '@varanda/domain/report/calls/reported-photos'
@@ -70,6 +71,26 @@ describe('reports', () => {
       .filter((entry) => entry.act === act)
   const resolve = (reportId: string, resolution: 'dismissed' | 'removed' | 'handled', who = cida, answer = '') =>
     instance.call(resolveReport, { reportId, resolution, reason: 'Fere as regras da casa.', answer }, who)
+
+  it('are listed to who made them by their age, also beyond what is listed at once', async () => {
+    const [eva, fabio] = [await instance.member('Eva'), await instance.member('Fabio')]
+    await instance.connect(eva, fabio)
+    const { db } = instance
+    const target = { kind: 'member' as const, uid: eva.uid }
+    await instance.call(reportContent, { target, category: 'hurts', words: 'Hoje' }, fabio)
+    const own = (await db.collection(paths.reports).where('by.uid', '==', fabio.uid).get()).docs[0]!
+    const before = (index: number) => Timestamp.fromMillis(own.get('at').toMillis() - index * 1000)
+    const batch = db.batch()
+    // By their names they come before it.
+    for (let index = 1; index <= reportLimits.listed; index++)
+      batch.set(db.doc(paths.report(`0${index}`)), { ...own.data(), words: 'Antes', at: before(index) })
+    await batch.commit()
+    const { reports } = await instance.call(myReports, {}, fabio)
+    expect([reports.length, reports[0]!.words]).toEqual([reportLimits.listed, 'Hoje'])
+    const none = db.batch()
+    for (let index = 1; index <= reportLimits.listed; index++) none.delete(db.doc(paths.report(`0${index}`)))
+    await none.commit()
+  })
 
   it('take a copy of what the reporter may read, once, and tell its author nothing', async () => {
     const postId = await post(ana)

@@ -2,7 +2,7 @@ import { checkLookingAfter, checkRemoving } from '@varanda/domain/circle/may-man
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { circleReports as contract } from '@varanda/domain/report/calls/circle-reports'
-import { circleReportSchema, reportLimits } from '@varanda/domain/report/report'
+import { type CircleReport, circleReportSchema, reportLimits } from '@varanda/domain/report/report'
 import { hasToPass } from '@varanda/domain/report/route'
 import { readBookAs } from '../../circle/read-book.ts'
 import { db } from '../../lib/app.ts'
@@ -22,6 +22,7 @@ export const circleReports = callable(contract, async ({ circleId }, { uid }) =>
     .collection(paths.circleReports)
     .where('circle', '==', circleId)
     .where('state', '==', 'open')
+    .orderBy('at' satisfies keyof CircleReport)
     .limit(reportLimits.listed)
     .get()
   const lying = found.docs.flatMap((one) => {

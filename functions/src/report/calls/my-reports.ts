@@ -10,7 +10,12 @@ import { readIfWhole } from '../../lib/read.ts'
 export const myReports = callable(contract, async (_, { uid }) => {
   const [forAdmins, forCircles] = await Promise.all(
     [paths.reports, paths.circleReports].map((collection) =>
-      db.collection(collection).where('by.uid', '==', uid).limit(reportLimits.listed).get(),
+      db
+        .collection(collection)
+        .where('by.uid', '==', uid)
+        .orderBy('at' satisfies keyof Report, 'desc')
+        .limit(reportLimits.listed)
+        .get(),
     ),
   )
   const lying = [

@@ -10,7 +10,13 @@ import { takenWords } from '../ruling/taken-words.ts'
 
 export const myRulings = callable(contract, async (_, { uid }, { now }) => {
   const whose: keyof Ruling = 'whose'
-  const { docs } = await db.collection(paths.rulings).where(whose, '==', uid).limit(rulingLimits.listed).get()
+  const at: keyof Ruling = 'at'
+  const { docs } = await db
+    .collection(paths.rulings)
+    .where(whose, '==', uid)
+    .orderBy(at, 'desc')
+    .limit(rulingLimits.listed)
+    .get()
   const rulings = await Promise.all(
     docs.flatMap((found) => {
       const ruling = readIfWhole(rulingSchema, found)

@@ -12,7 +12,13 @@ import { takenWords } from '../ruling/taken-words.ts'
 
 export const openAppeals = callable(contract, async (_, { uid }, { now }) => {
   const state: keyof Ruling = 'state'
-  const { docs } = await db.collection(paths.rulings).where(state, '==', 'answered').limit(rulingLimits.listed).get()
+  const { docs } = await db
+    .collection(paths.rulings)
+    .where(state, '==', 'answered')
+    // Whoever has waited longest.
+    .orderBy('answer.at')
+    .limit(rulingLimits.listed)
+    .get()
   const admins = await db.runTransaction((transaction) => activeAdmins(transaction), { readOnly: true })
   const appeals = await Promise.all(
     docs.flatMap((found) => {
