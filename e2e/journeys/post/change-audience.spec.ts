@@ -56,6 +56,8 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
     await expect(mine.getByRole('link', { name: post.comments(1) })).toBeVisible()
     await choose()
     await page.getByRole('button', { name: audience.includeName('Marina') }).click()
+    // The pressed button goes away with its row, here the last one.
+    await expect(page.getByRole('dialog').locator('.sheet-title')).toBeFocused()
     await page.getByRole('dialog').getByRole('button').last().click()
     await expect(page.getByRole('dialog', { name: audience.change.answered })).toBeVisible()
     await expectAccessible(page)

@@ -6,6 +6,7 @@ import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
@@ -83,19 +84,26 @@ export function NoticesScreen({ children }: { children: ReactNode }) {
             </ul>
           </section>
         ))}
-        {(hasMore || (isAsking && count > page)) && (
-          <button
-            type="button"
-            className="button line compact notices-more"
-            disabled={isAsking}
-            onClick={() => setCount(count + page)}
-          >
-            {words.more}
-          </button>
-        )}
+        {(hasMore || (isAsking && count > page)) && <More isAsking={isAsking} onMore={() => setCount(count + page)} />}
         {rows.length > 0 && !hasMore && !isAsking && <p className="notices-end">{words.end}</p>}
       </div>
     </>
+  )
+}
+
+function More({ isAsking, onMore }: { isAsking: boolean; onMore: () => void }) {
+  // It goes away with the last of them.
+  const button = useFocusHandedOn<HTMLButtonElement>()
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button line compact notices-more"
+      aria-disabled={isAsking}
+      onClick={() => isAsking || onMore()}
+    >
+      {words.more}
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { removalLimits } from '@varanda/domain/post/removal'
 import { useEffect } from 'react'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { useNow } from '../ui/time/use-now.ts'
@@ -39,8 +40,9 @@ export function DeletedPosts({ only }: { only?: string }) {
 }
 
 function Gone({ text, onBack }: { text: string; onBack: () => Promise<void> }) {
+  const row = useFocusHandedOn<HTMLParagraphElement>()
   return (
-    <p className="deleted-post small">
+    <p ref={row} className="deleted-post small">
       <span>{text}</span>
       <button type="button" className="text-button" onClick={() => void onBack()}>
         {words.menu.bringBack}

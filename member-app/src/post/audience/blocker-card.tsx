@@ -1,6 +1,8 @@
 import { firstName } from '@varanda/domain/member/member'
+import type { ReactNode } from 'react'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import type { Blocker } from './blocker.ts'
 import type { Known, Reach } from './reach-on-device.ts'
@@ -25,29 +27,29 @@ export function BlockerCard(props: {
   if (blocker.kind === 'nobody') return <p className="quiet">{words.chooseSomebody}</p>
   if (blocker.kind === 'refused') {
     return (
-      <section className="audience-card-ask" role="alert">
+      <Card isAlert>
         <Title>{refusals[blocker.code]}</Title>
-      </section>
+      </Card>
     )
   }
   if (blocker.kind === 'shut') {
     const { circleId, code } = blocker
     return (
-      <section className="audience-card-ask" role="alert">
+      <Card isAlert>
         <Title>{refusals[code]}</Title>
         <Drop circleId={circleId} known={known} onPress={() => onDropCircle(circleId)} />
-      </section>
+      </Card>
     )
   }
   if (blocker.kind === 'whole') {
     const { uid, circleId } = blocker.conflict
     const [name, group] = [nameOf(uid), circleName(circleId)]
     return (
-      <section className="audience-card-ask">
+      <Card>
         <Title>{words.wholeConflict.title(name, group)}</Title>
         <Way uid={uid} onPress={() => onInclude(uid)} text={words.wholeConflict.include(name)} />
         <Way uid={uid} gone onPress={() => onDropCircle(circleId)} text={words.wholeConflict.drop(group)} />
-      </section>
+      </Card>
     )
   }
   const { one, other } = blocker.pair
@@ -58,7 +60,7 @@ export function BlockerCard(props: {
   const [first, second] = ways
   const shared = first?.group && first.group.id === second?.group?.id ? first.group : undefined
   return (
-    <section className="audience-card-ask">
+    <Card>
       <Title>{words.apart.title(nameOf(one), nameOf(other))}</Title>
       {shared && (
         <Drop
@@ -93,6 +95,15 @@ export function BlockerCard(props: {
         {words.apart.thisTime}
       </button>
       {blocker.more > 0 && <p className="small">{words.apart.more(blocker.more)}</p>}
+    </Card>
+  )
+}
+
+function Card({ isAlert, children }: { isAlert?: boolean; children: ReactNode }) {
+  const card = useFocusHandedOn<HTMLElement>()
+  return (
+    <section ref={card} className="audience-card-ask" {...(isAlert && { role: 'alert' })}>
+      {children}
     </section>
   )
 }
@@ -110,8 +121,9 @@ function Title({ children }: { children: string }) {
 function Drop(props: { circleId: string; known: Known; note?: string; onPress: () => void }) {
   const { circleId, known, note, onPress } = props
   const circle = known.mine.find(({ id }) => id === circleId)?.circle
+  const way = useFocusHandedOn<HTMLButtonElement>()
   return (
-    <button type="button" className="audience-way" onClick={onPress}>
+    <button ref={way} type="button" className="audience-way" onClick={onPress}>
       <CircleBlock id={circleId} edition={circle?.block} size={2.25} />
       <span className="person-words">
         <span className="audience-way-text">{words.wholeConflict.drop(circle?.name ?? '')}</span>
@@ -123,8 +135,9 @@ function Drop(props: { circleId: string; known: Known; note?: string; onPress: (
 
 function Way(props: { uid: string; text: string; note?: string; gone?: boolean; onPress: () => void }) {
   const { uid, text, note, gone = false, onPress } = props
+  const way = useFocusHandedOn<HTMLButtonElement>()
   return (
-    <button type="button" className="audience-way" onClick={onPress}>
+    <button ref={way} type="button" className="audience-way" onClick={onPress}>
       <Portrait uid={uid} gone={gone} />
       <span className="person-words">
         <span className="audience-way-text">{text}</span>

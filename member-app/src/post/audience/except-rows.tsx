@@ -1,4 +1,5 @@
 import { firstName } from '@varanda/domain/member/member'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import type { Known } from './reach-on-device.ts'
 import { words } from './words.ts'
@@ -25,30 +26,34 @@ export function ExceptRows(props: {
       </div>
       {except.length > 0 && (
         <ul className="people-list">
-          {except.map((uid) => {
-            const name = known.people.get(uid)?.name ?? ''
-            return (
-              <li key={uid} className="person">
-                <Portrait uid={uid} gone />
-                <span className="person-words">
-                  <s className="person-name" dir="auto">
-                    {name}
-                  </s>
-                  <span className="small quiet">{words.outNote}</span>
-                </span>
-                <button
-                  type="button"
-                  className="text-button plain"
-                  aria-label={words.includeName(firstName(name))}
-                  onClick={() => onInclude(uid)}
-                >
-                  {words.include}
-                </button>
-              </li>
-            )
-          })}
+          {except.map((uid) => (
+            <ExceptRow key={uid} uid={uid} name={known.people.get(uid)?.name ?? ''} onInclude={() => onInclude(uid)} />
+          ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function ExceptRow({ uid, name, onInclude }: { uid: string; name: string; onInclude: () => void }) {
+  const row = useFocusHandedOn<HTMLLIElement>()
+  return (
+    <li ref={row} className="person">
+      <Portrait uid={uid} gone />
+      <span className="person-words">
+        <s className="person-name" dir="auto">
+          {name}
+        </s>
+        <span className="small quiet">{words.outNote}</span>
+      </span>
+      <button
+        type="button"
+        className="text-button plain"
+        aria-label={words.includeName(firstName(name))}
+        onClick={onInclude}
+      >
+        {words.include}
+      </button>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { firstName } from '@varanda/domain/member/member'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import type { Known } from './reach-on-device.ts'
 import { words } from './words.ts'
@@ -14,23 +15,9 @@ export function PeopleChips(props: {
   const { people, known, onDrop, onFind } = props
   return (
     <ul className="audience-people">
-      {people.map((uid) => {
-        const name = known.people.get(uid)?.name ?? ''
-        return (
-          <li key={uid}>
-            <button
-              type="button"
-              className="audience-chip chosen"
-              aria-label={words.dropName(name)}
-              onClick={() => onDrop(uid)}
-            >
-              <Portrait uid={uid} size="s" />
-              <span dir="auto">{firstName(name)}</span>
-              <Icon name="close" size={18} />
-            </button>
-          </li>
-        )
-      })}
+      {people.map((uid) => (
+        <PersonChip key={uid} uid={uid} name={known.people.get(uid)?.name ?? ''} onDrop={() => onDrop(uid)} />
+      ))}
       <li>
         <button type="button" id="audience-more" className="audience-chip" onClick={onFind}>
           <Icon name="search" size={20} />
@@ -38,5 +25,18 @@ export function PeopleChips(props: {
         </button>
       </li>
     </ul>
+  )
+}
+
+function PersonChip({ uid, name, onDrop }: { uid: string; name: string; onDrop: () => void }) {
+  const chip = useFocusHandedOn<HTMLLIElement>()
+  return (
+    <li ref={chip}>
+      <button type="button" className="audience-chip chosen" aria-label={words.dropName(name)} onClick={onDrop}>
+        <Portrait uid={uid} size="s" />
+        <span dir="auto">{firstName(name)}</span>
+        <Icon name="close" size={18} />
+      </button>
+    </li>
   )
 }

@@ -2,6 +2,7 @@ import { firstName } from '@varanda/domain/member/member'
 import type { Audience } from '@varanda/domain/post/audience'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import type { Known, Reach, Reader } from './reach-on-device.ts'
 import { groupOf, sayWay } from './say-reach.ts'
@@ -53,8 +54,9 @@ export function ReaderRows(props: {
 function ReaderRow(props: { reader: Reader; way: string; canGo: boolean; onLeaveOut: (reader: Reader) => void }) {
   const { reader, way, canGo, onLeaveOut } = props
   const { uid, name, photo } = reader
+  const row = useFocusHandedOn<HTMLLIElement>()
   return (
-    <li className="person">
+    <li ref={row} className="person">
       <Portrait uid={uid} photo={photo} />
       <span className="person-words">
         <span className="person-name" dir="auto">

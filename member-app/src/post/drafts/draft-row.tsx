@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../data/use-me.ts'
 import { focusStyle } from '../../ui/album/focus-style.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { useSayMarks } from '../../ui/text/names-known.ts'
 import { Time } from '../../ui/time/time.tsx'
 import { AudienceSum } from '../audience/audience-sum.tsx'
@@ -16,6 +17,7 @@ export function DraftRow(props: { draft: PostDraft; known: Known | undefined; on
   const { draft, known, onDrop } = props
   const me = useMe()
   const say = useSayMarks()
+  const row = useFocusHandedOn<HTMLLIElement>()
   const { photos = [], place, audience } = draft
   const text = say(draft.text.trim())
   const [first] = photos
@@ -43,7 +45,7 @@ export function DraftRow(props: { draft: PostDraft; known: Known | undefined; on
     </>
   )
   return (
-    <li className="draft-row">
+    <li ref={row} className="draft-row">
       {place !== undefined && !isInCircle && known?.people.has(place) ? (
         <Link className="draft-open" to="/user/publish/$uid" params={{ uid: place }} search={{ draft: id }}>
           {content}

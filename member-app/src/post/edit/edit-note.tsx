@@ -3,6 +3,7 @@ import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { Icon } from '../../ui/icon.tsx'
 import { inLocale, locale } from '../../ui/locale.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -17,7 +18,7 @@ const sentences = inLocale({ pt, en })
 export function EditNote({ edit: kept }: { edit: Edit | undefined }) {
   const online = useOnline()
   if (!kept) return null
-  const { postId, state, code, dueAt } = kept.edit
+  const { state, code, dueAt } = kept.edit
   if (state === 'waiting') {
     const isHeld = code === 'too-many-tries'
     return (
@@ -27,12 +28,18 @@ export function EditNote({ edit: kept }: { edit: Edit | undefined }) {
       </p>
     )
   }
+  return <Undecided edit={kept} />
+}
+
+function Undecided({ edit: kept }: { edit: Edit }) {
+  const note = useFocusHandedOn<HTMLDivElement>()
+  const { postId, code } = kept.edit
   const drop = () => {
     void dropEdit(kept)
     toast(all.kept, { undo: () => void putEditBack(kept) })
   }
   return (
-    <div className="edit-note">
+    <div ref={note} className="edit-note">
       <p role="status">
         <Icon name={code ? 'warning' : 'edit'} size={18} />
         <span>

@@ -2,6 +2,7 @@ import type { IconName } from '@varanda/design/icons'
 import type { ReactNode } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 
 /** Words of mine that the instance does not have, on top of the feed: what became of them, and what I can do about it. */
@@ -14,8 +15,9 @@ export function UnsentArticle(props: {
 }) {
   const { state, icon, says, acts, children } = props
   const me = useMe()
+  const row = useFocusHandedOn<HTMLElement>()
   return (
-    <article className={`post unsent ${state}`}>
+    <article ref={row} className={`post unsent ${state}`}>
       <header className="post-head">
         <Portrait uid={me.uid} />
         <div>
