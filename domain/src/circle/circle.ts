@@ -153,7 +153,7 @@ export type OwnedCircles = v.InferOutput<typeof ownedCirclesSchema>
 export const circleMemorySchema = v.object({
   /** Taken out by owner or moderators: they come back only through them. */
   removed: v.exactOptional(v.array(v.string())),
-  /** Who is to own a group when its owner goes. */
+  /** Who is to own a group when its owner goes, as this owner said; forgotten once either is out. */
   successor: v.exactOptional(v.string()),
   /** Whose request to join was declined, and when. */
   declined: v.exactOptional(v.record(v.string(), momentSchema)),

@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { callingOff } from './call-off.ts'
 import { type CircleBook, dropOf, exit } from './membership.ts'
+import { forgettingSuccessor } from './ownership/forget-successor.ts'
 import { keepInMemory, readBookAs } from './read-book.ts'
 
 /**
@@ -17,10 +18,12 @@ export async function takingOut(
 ): Promise<(now: Date) => void> {
   const { id, circle, people } = book
   const callOff = circle.kind === 'private' ? null : await callingOff(transaction, id, other)
+  const forgetSuccessor = await forgettingSuccessor(transaction, book, other)
   return (now) => {
     if (callOff) {
       keepInMemory(transaction, id, { out: other })
       callOff()
+      forgetSuccessor()
       transaction.delete(db.doc(paths.joinRequest(id, other)))
     }
     if (people[other]) exit(transaction, book, other, now)

@@ -6,9 +6,11 @@ import { answerJoinRequest } from '@varanda/domain/circle/calls/answer-join-requ
 import { askToJoin } from '@varanda/domain/circle/calls/ask-to-join'
 import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-role'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
+import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { nameSuccessor } from '@varanda/domain/circle/calls/name-successor'
 import { ownerStandIn } from '@varanda/domain/circle/calls/owner-stand-in'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
+import { takeWardOut } from '@varanda/domain/circle/calls/take-ward-out'
 import { newPostId } from '@varanda/domain/ids'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -108,5 +110,55 @@ describe('who acts as the owner of a group', () => {
     await instance.call(inviteToGroup, { circleId: id, people: [dora.uid] }, beto)
     await come(dora, id)
     expect(await roles(id)).toMatchObject({ [dora.uid]: 'member' })
+  })
+})
+
+describe('whom an owner named', () => {
+  const name = (circleId: string, owner: Person, other: Person) =>
+    instance.call(nameSuccessor, { circleId, uid: other.uid }, owner)
+  const successor = async (id: string) => (await instance.db.doc(paths.circleMemory(id)).get()).get('successor')
+
+  it('follows nobody else: neither whom they follow themselves, nor who is owner next', async () => {
+    const [ana, beto, caio, dora] = await family('Ana', 'Beto', 'Caio', 'Dora')
+    const id = await groupOf(ana, [beto, caio, dora])
+    await name(id, ana, caio)
+    await instance.call(leaveCircle, { circleId: id }, ana)
+    expect([await roles(id), await successor(id)]).toMatchObject([{ [caio.uid]: 'owner' }, undefined])
+    await name(id, caio, beto)
+    await instance.call(changeCircleRole, { circleId: id, uid: dora.uid, role: 'owner' }, caio)
+    expect(await successor(id)).toBeUndefined()
+    await becomes(dora, { status: 'suspended' })
+    // The oldest moderator, as the one before has become, since the new owner named nobody.
+    expect(await actors(id, [beto, caio])).toEqual([caio.name])
+  })
+
+  it.each(['taken out', 'out by themselves', 'taken out by a guardian'] as const)(
+    'is named no more once they are %s, also when they come back',
+    async (how) => {
+      const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+      const id = await groupOf(ana, [beto, caio])
+      await name(id, ana, caio)
+      if (how === 'taken out') await instance.call(removeFromCircle, { circleId: id, uid: caio.uid }, ana)
+      if (how === 'out by themselves') await instance.call(leaveCircle, { circleId: id }, caio)
+      if (how === 'taken out by a guardian') {
+        await becomes(caio, { ageBand: 'child', guardian: beto.uid })
+        await instance.call(takeWardOut, { circleId: id, ward: caio.uid }, beto)
+        await becomes(caio, { ageBand: 'adult', guardian: null })
+      }
+      expect(await successor(id)).toBeUndefined()
+      await instance.call(inviteToGroup, { circleId: id, people: [caio.uid] }, ana)
+      await come(caio, id)
+      await becomes(ana, { status: 'suspended' })
+      expect(await actors(id, [beto, caio])).toEqual([beto.name])
+    },
+  )
+
+  it('stays named while somebody else goes', async () => {
+    const [ana, beto, caio, dora] = await family('Ana', 'Beto', 'Caio', 'Dora')
+    const id = await groupOf(ana, [beto, caio, dora])
+    await name(id, ana, caio)
+    await instance.call(leaveCircle, { circleId: id }, beto)
+    await instance.call(removeFromCircle, { circleId: id, uid: dora.uid }, ana)
+    expect(await successor(id)).toBe(caio.uid)
   })
 })

@@ -6,6 +6,7 @@ import { ringSoon } from '../../alarm/ring-soon.ts'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { endInvitations } from '../../circle/call-off.ts'
 import { circlePeople } from '../../circle/circle-roster.ts'
+import { leave } from '../../circle/leave.ts'
 import { type CircleBook, exit } from '../../circle/membership.ts'
 import { noteOwned, readOwned } from '../../circle/ownership/owned-circles.ts'
 import { succeed } from '../../circle/ownership/succeed.ts'
@@ -50,7 +51,7 @@ export async function leaveCircles({ uid, now }: Erasing): Promise<Left> {
     const circleId = ref.parent.parent!.id
     await db.runTransaction(async (transaction) => {
       const book = await bookOf(transaction, circleId)
-      if (book) exit(transaction, book, uid, now)
+      if (book) await leave(transaction, book, uid, now)
       // Of a circle that has ended the rest is going.
       else transaction.delete(ref)
     })

@@ -2,8 +2,8 @@ import { leaveCircle as contract } from '@varanda/domain/circle/calls/leave-circ
 import { DomainError } from '@varanda/domain/errors'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { dropOf, exit } from '../membership.ts'
-import { succeed } from '../ownership/succeed.ts'
+import { leave } from '../leave.ts'
+import { dropOf } from '../membership.ts'
 import { readBook } from '../read-book.ts'
 
 export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { now }) => {
@@ -11,11 +11,8 @@ export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { no
     const book = await readBook(transaction, circleId, uid)
     const role = book?.people[uid]?.role
     if (!book || !role) return false
-    if (role === 'owner') {
-      if (book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
-      await succeed(transaction, book, uid, now)
-    }
-    exit(transaction, book, uid, now)
+    if (role === 'owner' && book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
+    await leave(transaction, book, uid, now)
     return true
   })
   return { removedEntries: isOut ? await dropOf(circleId, uid) : 0 }

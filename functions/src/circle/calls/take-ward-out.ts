@@ -8,8 +8,8 @@ import { record } from '../../fact/record.ts'
 import { myWard } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { dropOf, exit } from '../membership.ts'
-import { succeed } from '../ownership/succeed.ts'
+import { leave } from '../leave.ts'
+import { dropOf } from '../membership.ts'
 import { readBook } from '../read-book.ts'
 
 /** Out of what they are not in they are already. The yes to it ends as well: to come back, the ward asks again. */
@@ -17,11 +17,9 @@ export const takeWardOut = callable(contract, async ({ circleId, ward }, { uid }
   await db.runTransaction(async (transaction) => {
     const standing = await myWard(transaction, uid, ward)
     const book = await readBook(transaction, circleId, ward)
-    const role = book?.circle.kind === 'group' ? book.people[ward]?.role : undefined
-    if (!book || !role) return
+    if (book?.circle.kind !== 'group' || !book.people[ward]) return
     if (!asksGuardian(standing, 'join-group', book.circle.template)) throw new DomainError('not-your-ward')
-    if (role === 'owner') await succeed(transaction, book, ward, now)
-    exit(transaction, book, ward, now)
+    await leave(transaction, book, ward, now)
     for (const kind of ['join-group', 'open-circle'] as const) {
       for (const owner of [uid, ward])
         transaction.delete(db.doc(paths.approval(owner, approvalId(kind, ward, circleId))))

@@ -4,7 +4,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { type CircleBook, giveRole } from '../membership.ts'
-import { readMemory } from '../read-book.ts'
+import { keepInMemory, readMemory } from '../read-book.ts'
 import { nextOwner } from './acting-owner.ts'
 import { noteOwned } from './owned-circles.ts'
 
@@ -35,11 +35,12 @@ export function tellRole(
   record(transaction, { kind: `group-${role}`, source, turn: now.getTime(), at, by, about: [uid] })
 }
 
-/** Makes somebody in it the owner; the one before gets another role, or goes. */
+/** Makes somebody in it the owner; the one before gets another role, or goes, and whom they named is nobody's choice any more. */
 export function handOver(transaction: Transaction, book: CircleBook, uid: string): void {
   const owner: Pick<Circle, 'owner'> = { owner: uid }
   transaction.set(db.doc(paths.circle(book.id)), owner, { merge: true })
   noteOwned(transaction, book.circle.owner, book.id, null)
   noteOwned(transaction, uid, book.id, book.circle.kind)
+  keepInMemory(transaction, book.id, { successor: null })
   giveRole(transaction, book, uid, 'owner')
 }
