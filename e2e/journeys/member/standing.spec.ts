@@ -278,6 +278,9 @@ test('who has no password comes in by code inside the installed app, and may mak
   await expect(page.getByText(settings.ways.noPassword)).toBeVisible()
   await page.getByRole('button', { name: newPassword.add }).click()
   await page.getByRole('button', { name: proof.ask }).click()
+  // The pressed button went away.
+  await expect(page.getByLabel(proof.code, { exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: proof.again })).toBeVisible()
   await page.getByLabel(proof.code, { exact: true }).fill(await mailedCode())
   await page.getByLabel(newPassword.field, { exact: true }).fill(paula.password)
   await page.getByRole('button', { name: newPassword.save }).click()

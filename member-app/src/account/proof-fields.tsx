@@ -1,7 +1,7 @@
 import { askForCode } from '@varanda/client/account/sign-in-code'
 import type { Proof } from '@varanda/client/account/sign-in-ways'
 import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { locale } from '../ui/locale.ts'
 import { Failed } from '../ui/notice/failed.tsx'
@@ -24,25 +24,33 @@ export function ProofFields(props: {
   onChange: (proof: Proof) => void
 }) {
   const { email, hasPassword, proof, error, onChange } = props
-  const [asked, setAsked] = useState<'no' | 'asking' | 'sent'>('no')
+  const [isAsking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<string>()
 
   const ask = async () => {
-    if (asked === 'asking') return
-    setAsked('asking')
+    if (isAsking) return
+    setAsking(true)
     setFailure(undefined)
     try {
       await askForCode(email, locale)
-      setAsked('sent')
+      setSent(true)
     } catch (wrong) {
       setFailure(failureWords(wrong))
-      setAsked('no')
     }
+    setAsking(false)
   }
+  // The button that was pressed goes away, and something else stands in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the reason.
+  useEffect(() => {
+    const isLost = document.activeElement?.matches('body, dialog')
+    if (isLost) fields.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button')?.focus()
+  }, [isSent, proof.by])
 
   if (proof.by === 'password') {
     return (
-      <div>
+      <div ref={fields}>
         {/* Password managers look for whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field label={words.proof.current} {...(error && { error })}>
@@ -63,25 +71,30 @@ export function ProofFields(props: {
     )
   }
   return (
-    <div className="stack">
-      <p role="status">{asked === 'sent' ? words.proof.sent(email) : words.proof.askFirst}</p>
+    <div ref={fields} className="stack">
+      <p role="status">{isAsking ? words.proof.asking : isSent ? words.proof.sent(email) : words.proof.askFirst}</p>
       <Failed>{failure}</Failed>
-      {asked === 'sent' ? (
-        <Field label={words.proof.code} {...(error && { error })}>
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={proof.code}
-              onChange={(event) => onChange({ by: 'code', code: event.target.value })}
-            />
-          )}
-        </Field>
+      {isSent ? (
+        <>
+          <Field label={words.proof.code} {...(error && { error })}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={proof.code}
+                onChange={(event) => onChange({ by: 'code', code: event.target.value })}
+              />
+            )}
+          </Field>
+          <button type="button" className="text-button" aria-disabled={isAsking} onClick={() => void ask()}>
+            {words.proof.again}
+          </button>
+        </>
       ) : (
-        <button type="button" className="button line" aria-disabled={asked === 'asking'} onClick={() => void ask()}>
-          {asked === 'asking' ? words.proof.asking : words.proof.ask}
+        <button type="button" className="button line" aria-disabled={isAsking} onClick={() => void ask()}>
+          {isAsking ? words.proof.asking : words.proof.ask}
         </button>
       )}
       {hasPassword && (

@@ -44,6 +44,7 @@ export const settings = {
     byPassword: 'Use the password instead',
     ask: 'Send the code',
     asking: 'Sending…',
+    again: 'Ask for another code',
     sent: (email: string) => `We sent six digits to ${email}. They work for 10 minutes.`,
     askFirst: 'So that we know it’s you, we’ll send six digits to your email.',
     code: 'Code',

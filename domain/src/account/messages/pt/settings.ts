@@ -44,6 +44,7 @@ export const settings = {
     byPassword: 'Confirmar com a senha',
     ask: 'Mandar o código',
     asking: 'Mandando…',
+    again: 'Pedir outro código',
     sent: (email: string) => `Mandamos seis números para ${email}. Valem por 10 minutos.`,
     askFirst: 'Para saber que é você, mandamos seis números para o seu e-mail.',
     code: 'Código',
