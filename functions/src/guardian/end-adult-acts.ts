@@ -1,11 +1,10 @@
 import type { CircleKind } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
-import { type DocumentReference, FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldPath } from 'firebase-admin/firestore'
 import { ringSoon } from '../alarm/ring-soon.ts'
-import { setAlarm } from '../alarm/set-alarm.ts'
 import { endOrders, ordersOf } from '../card/end-orders.ts'
+import { closeCircle } from '../circle/close-circle.ts'
 import { dropOf, exit } from '../circle/membership.ts'
-import { noteOwned } from '../circle/ownership/owned-circles.ts'
 import { readBook } from '../circle/read-book.ts'
 import { db } from '../lib/app.ts'
 
@@ -43,9 +42,7 @@ async function leavePublicCircle(circleId: string, uid: string, now: Date): Prom
       exit(transaction, book, uid, now)
       return false
     }
-    transaction.delete(db.doc(paths.circle(circleId)))
-    noteOwned(transaction, uid, circleId, null)
-    setAlarm(transaction, 'end-circle', { circleId }, Timestamp.fromDate(now))
+    closeCircle(transaction, { circleId, owner: uid }, now)
     return true
   })
   if (isOver) await ringSoon('end-circle', { circleId }, now)

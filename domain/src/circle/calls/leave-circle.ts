@@ -4,7 +4,8 @@ import { documentId } from '../../document-id.ts'
 
 /**
  * Leaves a group, or follows a public circle no more: what it gave is taken before the answer. A group that its owner
- * leaves goes to whoever comes next, and freezes where nobody can own it. Who is not in it has left.
+ * leaves goes to whoever comes next, and freezes where nobody can own it; one that nobody is left in is over. Who is
+ * not in it has left.
  * `not-yours-to-change`: a circle that is the member's own is not left.
  */
 export const leaveCircle = call<{ removedEntries: number }>()({

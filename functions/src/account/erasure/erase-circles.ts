@@ -1,11 +1,11 @@
 import type { Circle } from '@varanda/domain/circle/circle'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { ringSoon } from '../../alarm/ring-soon.ts'
-import { setAlarm } from '../../alarm/set-alarm.ts'
 import { endInvitations } from '../../circle/call-off.ts'
 import { circlePeople } from '../../circle/circle-roster.ts'
+import { closeCircle } from '../../circle/close-circle.ts'
 import { leave } from '../../circle/leave.ts'
 import { type CircleBook, exit } from '../../circle/membership.ts'
 import { noteOwned, readOwned } from '../../circle/ownership/owned-circles.ts'
@@ -34,9 +34,7 @@ export async function leaveOwnCircles({ uid, now }: Erasing): Promise<Left> {
         if (book.people[uid]) exit(transaction, book, uid, now)
         return false
       }
-      transaction.delete(db.doc(paths.circle(circleId)))
-      noteOwned(transaction, uid, circleId, null)
-      setAlarm(transaction, 'end-circle', { circleId }, Timestamp.fromDate(now))
+      closeCircle(transaction, { circleId, owner: uid }, now)
       return true
     })
     if (isOver) await ringSoon('end-circle', { circleId }, now)
@@ -49,12 +47,14 @@ export async function leaveCircles({ uid, now }: Erasing): Promise<Left> {
   const { docs, size } = await db.collectionGroup('members').where('uid', '==', uid).limit(perPage).get()
   for (const { ref } of docs) {
     const circleId = ref.parent.parent!.id
-    await db.runTransaction(async (transaction) => {
+    const isOver = await db.runTransaction(async (transaction) => {
       const book = await bookOf(transaction, circleId)
-      if (book) await leave(transaction, book, uid, now)
+      if (book) return leave(transaction, book, uid, now)
       // Of a circle that has ended the rest is going.
-      else transaction.delete(ref)
+      transaction.delete(ref)
+      return false
     })
+    if (isOver) await ringSoon('end-circle', { circleId }, now)
     await endInvitations(circleId, uid)
   }
   return size < perPage ? 'over' : { after: '' }

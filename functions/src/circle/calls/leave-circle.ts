@@ -1,5 +1,6 @@
 import { leaveCircle as contract } from '@varanda/domain/circle/calls/leave-circle'
 import { DomainError } from '@varanda/domain/errors'
+import { ringSoon } from '../../alarm/ring-soon.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { leave } from '../leave.ts'
@@ -7,13 +8,15 @@ import { dropOf } from '../membership.ts'
 import { readBook } from '../read-book.ts'
 
 export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { now }) => {
-  const isOut = await db.runTransaction(async (transaction) => {
+  const left = await db.runTransaction(async (transaction) => {
     const book = await readBook(transaction, circleId, uid)
     const role = book?.people[uid]?.role
-    if (!book || !role) return false
+    if (!book || !role) return null
     if (role === 'owner' && book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
-    await leave(transaction, book, uid, now)
-    return true
+    return { isOver: await leave(transaction, book, uid, now) }
   })
-  return { removedEntries: isOut ? await dropOf(circleId, uid) : 0 }
+  const removedEntries = left ? await dropOf(circleId, uid) : 0
+  // Of a group that is over it takes what is left, also those entries.
+  if (left?.isOver) await ringSoon('end-circle', { circleId }, now)
+  return { removedEntries }
 })

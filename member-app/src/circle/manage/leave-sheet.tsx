@@ -18,18 +18,15 @@ interface LeaveSheetProps {
   onClose: () => Promise<void>
 }
 
-/** What leaving a group takes, who answers for it then, and the way out; or no longer following a circle. */
+/** What leaving a group takes, who answers for it then or that it is over, and the way out; or no longer following a circle. */
 export function LeaveSheet({ circle: { id, circle, role }, others, successor, onClose }: LeaveSheetProps) {
   const router = useRouter()
   const isGroup = circle.kind === 'group'
   const words = isGroup ? managingWords.leave : managingWords.unfollow
   const next = others.find(({ uid }) => uid === successor) ?? others.find((one) => one.role === 'moderator')
-  const succession =
-    others.length === 0
-      ? managingWords.leave.freezes
-      : next
-        ? managingWords.leave.handsOver(firstName(next.name))
-        : managingWords.leave.handsOverSomeone
+  const succession = next ? managingWords.leave.handsOver(firstName(next.name)) : managingWords.leave.handsOverSomeone
+  const isLast = isGroup && others.length === 0
+  const stays = isGroup && role === 'owner' ? [...words.means, succession] : words.means
   return (
     <ConfirmSheet
       title={words.title(circle.name)}
@@ -45,7 +42,7 @@ export function LeaveSheet({ circle: { id, circle, role }, others, successor, on
       onClose={onClose}
       onDone={() => void router.navigate({ to: '/user/circles', replace: true })}
     >
-      <Means sentences={isGroup && role === 'owner' ? [...words.means, succession] : words.means} />
+      <Means sentences={isLast ? [managingWords.leave.ends, ...managingWords.delete.means] : stays} />
     </ConfirmSheet>
   )
 }

@@ -172,7 +172,7 @@ export const managing: typeof pt = {
     ],
     handsOver: (name) => `${name} will answer for the group.`,
     handsOverSomeone: 'The group goes to the adult who has been in it longest.',
-    freezes: 'Without you the group has nobody.',
+    ends: 'Nobody else is in it: without you the group is deleted.',
     yes: 'Leave',
     no: 'Stay',
     doing: 'Leaving…',

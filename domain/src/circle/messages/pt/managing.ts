@@ -172,7 +172,7 @@ export const managing = {
     ],
     handsOver: (name: string) => `Quem passa a responder pelo grupo é ${name}.`,
     handsOverSomeone: 'O grupo passa para a pessoa adulta que está há mais tempo.',
-    freezes: 'Com você fora, o grupo fica sem ninguém.',
+    ends: 'Só você está nele: sem você, o grupo é apagado.',
     yes: 'Sair',
     no: 'Ficar',
     doing: 'Saindo…',
