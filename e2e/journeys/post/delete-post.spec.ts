@@ -79,6 +79,8 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await late.came
   await page.getByRole('dialog').getByRole('button', { name: app.close, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // On a phone there are no places below a post.
+  await page.goBack()
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await expect(page.getByLabel(compose.text)).toBeVisible()
   await late.letGo()
