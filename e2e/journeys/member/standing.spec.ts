@@ -193,6 +193,8 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
     await own.getByRole('button', { name: post.menu.openMine }).click()
     await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
     await expect(own).toHaveCount(0)
+    // The page of the post is left, and with it whatever is told on it.
+    await expect(page).toHaveURL(/\/user$/)
     await context.setOffline(false)
     await expect(page.locator('.toast').getByText(errors['not-active'])).toBeVisible()
     await expect(own).toBeVisible()

@@ -48,9 +48,9 @@ export function openTill(instance: SteppedInstance, { world, account, secret }: 
   async function settled(orderId: string, isSo: (order: CardOrder) => boolean): Promise<void> {
     await Promise.all(under)
     for (let turns = 1; ; turns++) {
-      const order = (await db.doc(paths.cardOrder(orderId)).get()).data() as CardOrder
-      // What ended at the same moment comes to nothing else any more.
-      if (order.ends || order.state === 'lapsed' || isSo(order)) return
+      const order = (await db.doc(paths.cardOrder(orderId)).get()).data() as CardOrder | undefined
+      // What ended, or was erased, at the same moment comes to nothing else any more.
+      if (!order || order.ends || order.state === 'lapsed' || isSo(order)) return
       // What died rings when somebody looks at the clock.
       if (turns % 10 === 0) instance.claimAlarms().catch(() => {})
       // A look costs as much as a step.
