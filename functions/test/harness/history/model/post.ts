@@ -25,7 +25,11 @@ export function mayReaddress(world: World, post: Post, to: Addressing): boolean 
 
 export function actOnPost(world: World, step: PostStep, post: Post): void {
   const isGone = post.gone !== undefined
-  const mayTell = (id: string) => world.circles.get(id)?.owner && peopleOf(world, id).has(post.author)
+  const mayTell = (id: string) => {
+    const [circle, inside] = [world.circles.get(id), peopleOf(world, id)]
+    // A group that the last one left is no more, and keeps nobody from changing their words.
+    return (circle?.kind === 'group' && inside.size === 0) || (circle?.owner && inside.has(post.author))
+  }
   if (step.who !== post.author) return
   if (step.do === 'bring-back') post.gone = world.now - (post.gone ?? world.now) < restoreDays ? undefined : post.gone
   else if (step.do === 'delete') post.gone ??= world.now

@@ -20,7 +20,7 @@ export type Post = {
 }
 /** Until when somebody reads what is for a tier: to the end of what they paid, and a while from what was first refused. */
 export type Paid = { until: number; grace: number }
-/** `owner` is '' once nobody is left who could be: then it is frozen. `paid`: who subscribes to it, at Stripe. */
+/** `owner` is '' once nobody is left who could be: then it is frozen, and over with nobody in it. `paid`: who subscribes to it, at Stripe. */
 export type Circle = Making & {
   owner: string
   removed: Set<string>
