@@ -13,19 +13,20 @@ interface LeaveSheetProps {
   circle: MyCircle
   /** Who stays, in the order in which the group is given on. */
   others: readonly PersonInCircle[]
+  /** Nobody stays. */
+  isLast: boolean
   /** Whom its owner named to own it. */
   successor: string | undefined
   onClose: () => Promise<void>
 }
 
 /** What leaving a group takes, who answers for it then or that it is over, and the way out; or no longer following a circle. */
-export function LeaveSheet({ circle: { id, circle, role }, others, successor, onClose }: LeaveSheetProps) {
+export function LeaveSheet({ circle: { id, circle, role }, others, isLast, successor, onClose }: LeaveSheetProps) {
   const router = useRouter()
   const isGroup = circle.kind === 'group'
   const words = isGroup ? managingWords.leave : managingWords.unfollow
   const next = others.find(({ uid }) => uid === successor) ?? others.find((one) => one.role === 'moderator')
   const succession = next ? managingWords.leave.handsOver(firstName(next.name)) : managingWords.leave.handsOverSomeone
-  const isLast = isGroup && others.length === 0
   const stays = isGroup && role === 'owner' ? [...words.means, succession] : words.means
   return (
     <ConfirmSheet
@@ -42,7 +43,7 @@ export function LeaveSheet({ circle: { id, circle, role }, others, successor, on
       onClose={onClose}
       onDone={() => void router.navigate({ to: '/user/circles', replace: true })}
     >
-      <Means sentences={isLast ? [managingWords.leave.ends, ...managingWords.delete.means] : stays} />
+      <Means sentences={isGroup && isLast ? [managingWords.leave.ends, ...managingWords.delete.means] : stays} />
     </ConfirmSheet>
   )
 }

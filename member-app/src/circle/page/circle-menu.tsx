@@ -45,7 +45,11 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   if (way === 'picture') return <PictureSheet circle={mine} onClose={onClose} />
   if (way === 'block') return <BlockSheet circle={mine} onClose={onClose} />
   if (way === 'delete') return <DeleteSheet circle={mine} onClose={onClose} />
-  if (way === 'leave') return <LeaveSheet circle={mine} others={others} successor={successor} onClose={onClose} />
+  if (way === 'leave') {
+    // Where it is not known yet who is in it, nobody is.
+    const isLast = people.length > 0 && others.length === 0
+    return <LeaveSheet circle={mine} others={others} isLast={isLast} successor={successor} onClose={onClose} />
+  }
   if (way === 'report') {
     return (
       <Suspense>
