@@ -76,9 +76,13 @@ export function administration(parts: AuthParts): Administration {
     }
   }
 
-  /** The Admin SDK revokes up to the present second; a sign-in may have begun in it, and is to end as well. */
+  /**
+   * The Admin SDK revokes up to the second that it names as present, which may be over when this hears of it; a sign-in may
+   * have begun in it, and is to end as well.
+   */
   function throughPresent(account: Account, validSince: number): number {
-    return validSince === Math.floor(now() / 1000) ? validSinceNow(account, now()) : validSince
+    const age = Math.floor(now() / 1000) - validSince
+    return age === 0 || age === 1 ? validSinceNow(account, validSince * 1000) : validSince
   }
 
   function checkedEmail(raw: string, ownUid: string): string {

@@ -242,6 +242,21 @@ describe('the Admin SDK', () => {
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
   })
 
+  it('revokes what began in the second that it names, also where that is over when it is heard', async () => {
+    const present = () => Math.floor(Date.now() / 1000)
+    // On a busy machine more than the second after it may be over.
+    for (let tries = 0; tries < 10; tries++) {
+      const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), password)
+      const second = Number((await user.getIdTokenResult()).claims.auth_time)
+      while (present() === second) await new Promise((resolve) => setTimeout(resolve, 5))
+      await server.auth.admin.update(user.uid, { validSince: second })
+      if (present() !== second + 1) continue
+      await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+      return
+    }
+    expect.fail('never in time')
+  })
+
   it('makes a link for a new password', async () => {
     const email = freshEmail()
     await createUserWithEmailAndPassword(auth, email, password)
