@@ -1,7 +1,7 @@
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
 import { addPeople } from '../../circle/add-people.ts'
-import { takeOut } from '../../circle/take-out.ts'
+import { takeOut } from '../../circle/ending/take-out.ts'
 import { db } from '../../lib/app.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { readIfWhole } from '../../lib/read.ts'

@@ -3,7 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { ringSoon } from '../../alarm/ring-soon.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { closeCircle } from '../close-circle.ts'
+import { closeCircle } from '../ending/close-circle.ts'
 import { readBookAs } from '../read-book.ts'
 
 export const deleteCircle = callable(contract, async ({ circleId }, { uid }, { now }) => {

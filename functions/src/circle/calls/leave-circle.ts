@@ -3,7 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { ringSoon } from '../../alarm/ring-soon.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { leave } from '../leave.ts'
+import { leave } from '../ending/leave.ts'
 import { dropOf } from '../membership.ts'
 import { readBook } from '../read-book.ts'
 

@@ -1,5 +1,5 @@
 import { removeFromCircle as contract } from '@varanda/domain/circle/calls/remove-from-circle'
 import { callable } from '../../lib/callable.ts'
-import { takeOut } from '../take-out.ts'
+import { takeOut } from '../ending/take-out.ts'
 
 export const removeFromCircle = callable(contract, (input, { uid }, { now }) => takeOut(input, uid, now))

@@ -9,7 +9,7 @@ import { record } from '../../fact/record.ts'
 import { myWard } from '../../guardian/my-ward.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { leave } from '../leave.ts'
+import { leave } from '../ending/leave.ts'
 import { dropOf } from '../membership.ts'
 import { readBook } from '../read-book.ts'
 

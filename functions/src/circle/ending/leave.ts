@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { type CircleBook, exit } from '../membership.ts'
+import { forgettingSuccessor } from '../ownership/forget-successor.ts'
+import { succeed } from '../ownership/succeed.ts'
 import { closeCircle } from './close-circle.ts'
-import { type CircleBook, exit } from './membership.ts'
-import { forgettingSuccessor } from './ownership/forget-successor.ts'
-import { succeed } from './ownership/succeed.ts'
 
 /**
  * Lets somebody go who is in a circle, in the transaction that has read it and before it writes: a group of theirs goes

@@ -1,11 +1,11 @@
 import { checkRemoving } from '@varanda/domain/circle/may-manage'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
-import { db } from '../lib/app.ts'
-import { callingOff } from './call-off.ts'
-import { type CircleBook, dropOf, exit } from './membership.ts'
-import { forgettingSuccessor } from './ownership/forget-successor.ts'
-import { keepInMemory, readBookAs } from './read-book.ts'
+import { db } from '../../lib/app.ts'
+import { callingOff } from '../call-off.ts'
+import { type CircleBook, dropOf, exit } from '../membership.ts'
+import { forgettingSuccessor } from '../ownership/forget-successor.ts'
+import { keepInMemory, readBookAs } from '../read-book.ts'
 
 /**
  * Reads what a circle has of somebody and answers how to take them out within `transaction`. Out of a private circle nobody

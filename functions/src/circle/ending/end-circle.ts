@@ -4,10 +4,10 @@ import { circlePictureObjects } from '@varanda/domain/circle/picture'
 import { paths } from '@varanda/domain/paths'
 import { circleSource } from '@varanda/domain/source/reach'
 import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { db } from '../lib/app.ts'
-import { deleteFiles } from '../media/delete-files.ts'
-import { dropEntries } from '../source/drop-entries.ts'
-import { endInvitations } from './call-off.ts'
+import { db } from '../../lib/app.ts'
+import { deleteFiles } from '../../media/delete-files.ts'
+import { dropEntries } from '../../source/drop-entries.ts'
+import { endInvitations } from '../call-off.ts'
 
 const perPage = 100
 

@@ -1,8 +1,8 @@
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { setAlarm } from '../alarm/set-alarm.ts'
-import { db } from '../lib/app.ts'
-import { noteOwned } from './ownership/owned-circles.ts'
+import { setAlarm } from '../../alarm/set-alarm.ts'
+import { db } from '../../lib/app.ts'
+import { noteOwned } from '../ownership/owned-circles.ts'
 
 /**
  * A circle is gone with its own document: nobody reads, posts or comes any more. Whatever it gave goes by its alarm, which
