@@ -59,21 +59,11 @@ export async function eraseAddress({ email }: Erasing): Promise<Left> {
 
 /** Where somebody was asked about a stranger, the question goes, on both sides; so does what they answered. */
 export async function eraseVouches({ uid }: Erasing): Promise<Left> {
-  const { docs, size } = await db.collection(paths.vouches(uid)).limit(perPage).get()
-  for (const { id, ref } of docs) {
-    await db.runTransaction(async (transaction) => {
-      const request = await transaction.get(db.doc(paths.signupRequest(id)))
-      if (request.exists) transaction.update(request.ref, own(uid), FieldValue.delete())
-      transaction.delete(ref)
-    })
-  }
-  if (size === perPage) return { after: '' }
-  // The question has gone with the answer, and the request keeps that.
-  const answered = db.collection(paths.signupRequests).orderBy(new FieldPath('vouches', uid, 'askedAt'))
-  return takePage(answered, (batch, { ref }) => batch.update(ref, own(uid), FieldValue.delete()))
+  if ((await takePage(db.collection(paths.vouches(uid)))) !== 'over') return { after: '' }
+  // The question goes with the answer, and the request keeps that.
+  const asked = db.collection(paths.signupRequests).orderBy(new FieldPath('vouches', uid, 'askedAt'))
+  return takePage(asked, (batch, { ref }) => batch.update(ref, new FieldPath('vouches', uid), FieldValue.delete()))
 }
-
-const own = (uid: string) => new FieldPath('vouches', uid)
 
 /** The seat that they took stays taken, by nobody; whom they invited stays below the same nobody. */
 export async function leaveBranch({ uid, alias }: Erasing): Promise<Left> {
