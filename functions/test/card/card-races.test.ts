@@ -4,21 +4,11 @@ import type { CardOrder } from '@varanda/domain/card/order'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
-import { openStripeServer } from '@varanda/embedded/stripe/stripe-server'
 import { afterAll, expect, it } from 'vitest'
-import { seedOfRun } from '../../../embedded/test/support/random.ts'
-import { environmentOf } from '../harness/cards.ts'
-import { openTill } from '../harness/history/till.ts'
-import { openSteppedInstance } from '../harness/instance/stepped-instance.ts'
+import { openSteppedTill } from '../harness/history/stepped-till.ts'
 
-const stripe = await openStripeServer({ send: async () => 200 })
-Object.assign(process.env, environmentOf(stripe, 'sandbox'))
-const instance = await openSteppedInstance(seedOfRun)
-const till = openTill(instance, stripe)
-afterAll(async () => {
-  await instance.close()
-  await stripe.close()
-})
+const { instance, stripe, till, close } = await openSteppedTill()
+afterAll(close)
 
 it('nobody is left paying whom they are apart from by a block, whichever comes first', async () => {
   const times = Array.from({ length: 60 }, (_, index) => `f${index}`)

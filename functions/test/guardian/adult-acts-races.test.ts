@@ -6,22 +6,12 @@ import { correctBirthDate } from '@varanda/domain/guardian/calls/correct-birth-d
 import { newCircleId, newId } from '@varanda/domain/ids'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { openStripeServer } from '@varanda/embedded/stripe/stripe-server'
 import { afterAll, expect, it } from 'vitest'
-import { seedOfRun } from '../../../embedded/test/support/random.ts'
-import { environmentOf } from '../harness/cards.ts'
-import { openTill } from '../harness/history/till.ts'
+import { openSteppedTill } from '../harness/history/stepped-till.ts'
 import type { Account } from '../harness/instance/killable-instance.ts'
-import { openSteppedInstance } from '../harness/instance/stepped-instance.ts'
 
-const stripe = await openStripeServer({ send: async () => 200 })
-Object.assign(process.env, environmentOf(stripe, 'sandbox'))
-const instance = await openSteppedInstance(seedOfRun)
-const till = openTill(instance, stripe)
-afterAll(async () => {
-  await instance.close()
-  await stripe.close()
-})
+const { instance, till, close } = await openSteppedTill()
+afterAll(close)
 
 const [creator] = (await instance.members(['everybody-creator'])) as [Account]
 const birthDate = new Date(Date.now() - 17 * 365.2425 * day).toISOString().slice(0, 10)
