@@ -2,6 +2,7 @@ import { askForCode } from '@varanda/client/account/sign-in-code'
 import type { Proof } from '@varanda/client/account/sign-in-ways'
 import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
 import { useEffect, useRef, useState } from 'react'
+import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { locale } from '../ui/locale.ts'
 import { Failed } from '../ui/notice/failed.tsx'
@@ -77,16 +78,7 @@ export function ProofFields(props: {
       {isSent ? (
         <>
           <Field label={words.proof.code} {...(error && { error })}>
-            {(field) => (
-              <input
-                {...field}
-                className="input"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={proof.code}
-                onChange={(event) => onChange({ by: 'code', code: event.target.value })}
-              />
-            )}
+            {(field) => <CodeInput {...field} value={proof.code} onCode={(code) => onChange({ by: 'code', code })} />}
           </Field>
           <button type="button" className="text-button" aria-disabled={isAsking} onClick={() => void ask()}>
             {words.proof.again}

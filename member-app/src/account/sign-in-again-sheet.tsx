@@ -2,6 +2,7 @@ import type { Showing } from '@varanda/client/account/renew-sign-in'
 import { ownWays, type Proof, prove, proveByWardCode } from '@varanda/client/account/sign-in-ways'
 import { codeDigits } from '@varanda/domain/account/sign-in-code'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Failed } from '../ui/notice/failed.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
@@ -83,13 +84,10 @@ export function SignInAgainSheet({ what, onEnd }: SignInAgainSheetProps) {
         {ways?.by === 'ward' && (
           <Field label={words.again.wardCode} hint={words.again.wardHint} {...(fault && { error: fault })}>
             {(field) => (
-              <input
+              <CodeInput
                 {...field}
-                className="input"
-                inputMode="numeric"
-                autoComplete="one-time-code"
                 value={proof.by === 'code' ? proof.code : ''}
-                onChange={(event) => setProof({ by: 'code', code: event.target.value })}
+                onCode={(code) => setProof({ by: 'code', code })}
               />
             )}
           </Field>

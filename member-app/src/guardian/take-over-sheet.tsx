@@ -5,6 +5,7 @@ import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useState } from 'react'
 import { reloadAndTell } from '../account/data/after-reload.ts'
+import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
@@ -65,16 +66,7 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
       <form id="take-over" className="stack" noValidate onSubmit={go}>
         {sent ? (
           <Field key="code" label={texts.code} error={wrong}>
-            {(field) => (
-              <input
-                {...field}
-                className="input"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
+            {(field) => <CodeInput {...field} value={code} onCode={setCode} />}
           </Field>
         ) : (
           <>
