@@ -45,7 +45,10 @@ export function myCircles(found: CirclesFound, uid: string): { value: MyCircle[]
 }
 
 /** Whether this member may share a post with it; wards share with no public circle. */
-export function mayShareWith({ circle, actsAs, rules }: MyCircle, isAdult: boolean): boolean {
-  if (circle.frozen || (circle.kind === 'public' && !isAdult)) return false
-  return actsAs !== 'member' || rules.whoPosts === 'members'
+export function mayShareWith(mine: MyCircle, isAdult: boolean): boolean {
+  const { circle } = mine
+  return !circle.frozen && (circle.kind !== 'public' || isAdult) && !isAnnouncing(mine)
 }
+
+/** Whether this member only reads there. */
+export const isAnnouncing = ({ actsAs, rules }: MyCircle) => actsAs === 'member' && rules.whoPosts === 'moderators'

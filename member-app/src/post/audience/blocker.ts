@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@varanda/domain/errors'
 import { type Audience, audienceLimits } from '@varanda/domain/post/audience'
 import type { Pair } from '@varanda/domain/post/separation'
-import type { MyCircle } from '../../circle/data/circles-found.ts'
+import { isAnnouncing, type MyCircle } from '../../circle/data/circles-found.ts'
 import { isForNobody } from './choice.ts'
 import { type Known, type Reach, type WholeConflict, wholeConflicts } from './reach-on-device.ts'
 import type { Preview } from './use-preview.ts'
@@ -49,6 +49,3 @@ function shutOf(circles: readonly string[], mine: readonly MyCircle[]): Blocker 
   }
   return undefined
 }
-
-/** Whether this member only reads there. */
-export const isAnnouncing = ({ actsAs, rules }: MyCircle) => actsAs === 'member' && rules.whoPosts === 'moderators'
