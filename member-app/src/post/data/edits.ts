@@ -4,6 +4,7 @@ import { newId } from '@varanda/domain/ids'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
+import { inRounds } from '../../data/in-rounds.ts'
 import { draftKeys, type KeptDraft, keepDraft, readDraft } from './draft/drafts.ts'
 import { type Edit, editsAmong, toSend, wantedBy } from './edit-state.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
@@ -20,7 +21,6 @@ const onItsWay = 10_000
 const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-outbox') : undefined
 let owner: string | undefined
 let alarm: ReturnType<typeof setTimeout> | undefined
-let running: Promise<void> | undefined
 /** Posts whose edit is being looked at. */
 const held = new Set<string>()
 /** Taken, but the copy here may not say so yet; by the post's id. */
@@ -120,14 +120,7 @@ async function reload(): Promise<void> {
 }
 
 /** Sends those that are due, or all that wait: an edit is the same however often it is sent. */
-function send(all = false): Promise<void> {
-  running ??= sendDue(all)
-    .catch(warn)
-    .finally(() => {
-      running = undefined
-    })
-  return running
-}
+const send = inRounds(sendDue, warn)
 
 const waiting = () => toSend($edits.get(), taken, held)
 

@@ -4,6 +4,7 @@ import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { asStored } from '@varanda/domain/stored'
 import { atom } from 'nanostores'
 import { inStores } from '../../data/device-store.ts'
+import { inRounds } from '../../data/in-rounds.ts'
 import { bringBack, noteDeletion } from './deletions.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
 import { goesAgain, isTold, type Removal, removalSchema } from './removal-state.ts'
@@ -18,7 +19,6 @@ const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-ou
 let owner: string | undefined
 let tell: (error: unknown) => void = () => {}
 let alarm: ReturnType<typeof setTimeout> | undefined
-let running: Promise<void> | undefined
 
 /** Follows this member's removals from now on, and makes them. `onRefused`: a post is not removed, and why. */
 export function startRemovals(uid: string, onRefused: (error: unknown) => void): () => void {
@@ -83,14 +83,7 @@ async function reload(): Promise<void> {
 }
 
 /** Makes those that are due, or all at once: a removal is the same however often it is made. */
-function send(all = false): Promise<void> {
-  running ??= sendDue(all)
-    .catch(warn)
-    .finally(() => {
-      running = undefined
-    })
-  return running
-}
+const send = inRounds(sendDue, warn)
 
 async function sendDue(all: boolean): Promise<void> {
   clearTimeout(alarm)

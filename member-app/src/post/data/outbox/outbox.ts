@@ -4,6 +4,7 @@ import { newPostId } from '@varanda/domain/ids'
 import type { Audience } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
+import { inRounds } from '../../../data/in-rounds.ts'
 import { dropShares } from '../../../data/share/drop-shares.ts'
 import type { Draft } from '../draft/drafts.ts'
 import { clearShelf, tidyShelf } from '../draft/photo-shelf.ts'
@@ -36,8 +37,6 @@ const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-ou
 let owner: string | undefined
 let alarm: ReturnType<typeof setTimeout> | undefined
 let broom: ReturnType<typeof setTimeout> | undefined
-let running = false
-let again = false
 
 /** Follows this member's outbox from now on and keeps sending what is in it. */
 export function startOutbox(uid: string): () => void {
@@ -49,7 +48,10 @@ export function startOutbox(uid: string): () => void {
   news?.addEventListener('message', refresh)
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
-  void reload().then(dropOver).then(drain).catch(warn)
+  void reload()
+    .then(dropOver)
+    .then(() => drain())
+    .catch(warn)
   tidyShelf(uid).catch(warn)
   return () => {
     owner = undefined
@@ -227,21 +229,7 @@ async function keepStill(item: OutboxItem): Promise<boolean> {
 }
 
 /** Sends what is due. One round at a time in this tab, and one tab at a time. */
-async function drain(): Promise<void> {
-  again = true
-  if (running) return
-  running = true
-  try {
-    while (again) {
-      again = false
-      await inTurn(sendAll)
-    }
-  } catch (error) {
-    warn(error)
-  } finally {
-    running = false
-  }
-}
+const drain = inRounds(() => inTurn(sendAll), warn)
 
 /**
  * One tab at a time. Over plain http on a network there are no locks: two tabs may then send the same post, which is
@@ -258,7 +246,7 @@ async function sendAll(): Promise<void> {
     const step = nextStep(await reload(), Date.now())
     if (!step) return
     if ('sleepUntil' in step) {
-      alarm = setTimeout(drain, step.sleepUntil - Date.now())
+      alarm = setTimeout(() => void drain(), step.sleepUntil - Date.now())
       return
     }
     await send(step.send)
