@@ -96,6 +96,7 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
         uid: person.uid,
         name,
         email: `${name.toLowerCase()}@example.org`,
+        isShown: true,
         birthDate: '1980-01-01',
         locale: 'pt',
         role: 'user',

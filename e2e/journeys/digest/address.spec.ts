@@ -59,7 +59,7 @@ test('an address is shown to be its member’s by a code, from the settings of t
   instance,
   office,
 }, info) => {
-  const { digest, settings } = words[language]
+  const { digest, noticeSettings, settings } = words[language]
   const paula = instance.logins[3]!
   const { uid } = await office.auth.getUserByEmail(paula.email)
   await office.auth.updateUser(uid, { emailVerified: false })
@@ -70,12 +70,15 @@ test('an address is shown to be its member’s by a code, from the settings of t
   await signIn(page, language, paula)
   await page.goto(path(memberScreens.noticeSettings))
   const row = page.getByText(digest.settings.unshown(paula.email))
+  const part = page.getByRole('region', { name: noticeSettings.mail.title })
+  await expect(part.getByText(noticeSettings.mail.unshown(paula.email))).toBeVisible()
+  await expect(part.getByRole('button', { name: noticeSettings.mail.showAddress })).toBeVisible()
   await page.getByRole('button', { name: digest.settings.title }).click()
   await expect(row).toBeVisible()
   await expectAccessible(page)
   await keepPicture(page, 'unshown', info)
 
-  await page.getByRole('button', { name: digest.settings.showAddress }).click()
+  await page.getByRole('button', { name: noticeSettings.mail.showAddress }).first().click()
   const sheet = page.getByRole('dialog', { name: settings.again.address })
   await sheet.getByRole('button', { name: settings.proof.ask }).click()
   await expect(sheet.getByText(settings.proof.sent(paula.email))).toBeVisible()
@@ -90,5 +93,6 @@ test('an address is shown to be its member’s by a code, from the settings of t
   await expect(sheet).toHaveCount(0)
   await expect.poll(async () => ((await contact.get()).data() as Contact).isShown).toBe(true)
   await expect(row).toHaveCount(0)
+  await expect(part.getByText(noticeSettings.mail.unshown(paula.email))).toHaveCount(0)
   await keepPicture(page, 'shown', info)
 })

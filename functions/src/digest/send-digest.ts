@@ -5,9 +5,6 @@ import { type Digest, digestLimits } from '@varanda/domain/digest/digest'
 import { type DigestWish, digestOf } from '@varanda/domain/digest/digest-wish'
 import { DomainError } from '@varanda/domain/errors'
 import { defaultLocale } from '@varanda/domain/locale'
-import { mailWishesSchema, mayNotify } from '@varanda/domain/mail/mail'
-import { contactSchema } from '@varanda/domain/member/contact'
-import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { day, type Moment } from '@varanda/domain/moment'
 import { type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
@@ -15,7 +12,8 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { rateWithin } from '../lib/rate-limit.ts'
-import { read, readIfWhole } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
+import { asksOfAddress, notifiedAddress } from '../mail/notified-address.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { mailsADay } from '../mail/settings.ts'
 import { hasNews, type Span } from './has-news.ts'
@@ -72,18 +70,10 @@ export function digestMailId(uid: string, on: string): string {
 
 /** Undefined for nobody's account; without an address where none may go there (now). */
 async function readerOf(transaction: Transaction, uid: string) {
-  const [contact, standing, settings, wishes] = await transaction.getAll(
-    db.doc(paths.contact(uid)),
-    db.doc(paths.standing(uid)),
-    db.doc(paths.settings(uid)),
-    db.doc(paths.mailWishes(uid)),
-  )
-  const held = read(standingSchema, standing)
-  if (!held) return undefined
-  const { email = '', isShown } = readIfWhole(contactSchema, contact) ?? {}
-  const may = mayRead(held, Number.POSITIVE_INFINITY) && mayNotify(readIfWhole(mailWishesSchema, wishes), email)
+  const [settings, ...asked] = await transaction.getAll(db.doc(paths.settings(uid)), ...asksOfAddress(uid))
+  if (!asked[1]!.exists) return undefined
   return {
-    to: may && email !== '' && isShown ? email : undefined,
+    to: notifiedAddress(asked),
     locale: readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale,
   }
 }

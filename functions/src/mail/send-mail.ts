@@ -1,11 +1,4 @@
-import {
-  type MailDocument,
-  mailDocumentSchema,
-  mailKinds,
-  mailLimits,
-  mailWishesSchema,
-  mayNotify,
-} from '@varanda/domain/mail/mail'
+import { type MailDocument, mailDocumentSchema, mailKinds, mailLimits } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import {
   type DocumentReference,
@@ -21,6 +14,7 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { type Composed, composeMail } from './compose.ts'
 import { noteRefusal } from './note-refusal.ts'
+import { asksOfAddress, notifiedAddress } from './notified-address.ts'
 import { mailServer } from './settings.ts'
 import { sendLetter } from './smtp.ts'
 import { type Claim, claimOf, settle } from './steps.ts'
@@ -40,7 +34,7 @@ export async function sendMail(mailId: string): Promise<void> {
   const { template, to, uid } = seen
   const server = mailServer()
   const reader = mailKinds[template].isNotification ? uid : null
-  const isWanted = reader === null || (await wants(reader, to))
+  const isWanted = reader === null || (await addressNow(reader)) === to
   const letter = isWanted ? await composeMail({ ...seen, parameters: seen.parameters }, new Date()) : undefined
 
   const claim = await takeUp(reference, letter)
@@ -116,6 +110,7 @@ function shown({ subject, text, html, attachments = [] }: Composed): MailDocumen
   return { subject, text, html: inWords }
 }
 
-async function wants(uid: string, to: string): Promise<boolean> {
-  return mayNotify(read(mailWishesSchema, await db.doc(paths.mailWishes(uid)).get()), to)
+/** Asked again: days may lie between what asked for a notification and a mail server that is back. */
+async function addressNow(uid: string): Promise<string | undefined> {
+  return notifiedAddress(await db.getAll(...asksOfAddress(uid)))
 }

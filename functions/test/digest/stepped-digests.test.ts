@@ -8,7 +8,6 @@
  * SEED=… HISTORIES=10 vitest run …                                         one failing batch again, by its seed
  */
 import { newId } from '@varanda/domain/ids'
-import type { Contact } from '@varanda/domain/member/contact'
 import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
@@ -80,7 +79,6 @@ describe('digests, step by step', () => {
     const name = `f${++families}`
     const [uid, author] = [`${name}-a`, `${name}-b`]
     await instance.members([uid, author])
-    await instance.drive(instance.db.doc(paths.contact(uid)).update({ isShown: true } satisfies Partial<Contact>))
     const at = new Date(Date.now() + 2 * hour).getUTCHours()
     const wishes = { zone: 'UTC', digest: { rhythm: 'daily', hour: at } }
     await instance.drive(instance.db.doc(paths.noticeWishes(uid)).set(wishes))

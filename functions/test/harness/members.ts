@@ -20,6 +20,7 @@ export async function plantMembers(
       uid: person.uid,
       name: person.uid,
       email: `${person.uid}@example.org`,
+      isShown: true,
       birthDate: '1980-01-01',
       locale: 'pt',
       role: 'user',

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMailAddress, type MailDocument, type MailTemplate, mailLimits } from '@varanda/domain/mail/mail'
+import type { Contact } from '@varanda/domain/member/contact'
+import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { type SmtpSink, smtpSink } from '../../../embedded/test/support/smtp-sink.ts'
@@ -16,6 +18,8 @@ import { type NewMail, newMessage } from '../../src/mail/new-message.ts'
 import { sendLetter } from '../../src/mail/smtp.ts'
 import { renderMail } from '../../src/mail/templates.ts'
 import { setDue } from '../harness/alarms.ts'
+import type { Account } from '../harness/instance/killable-instance.ts'
+import { plantMembers } from '../harness/members.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const from = 'casa@varanda.example'
@@ -46,7 +50,11 @@ async function queue<Template extends MailTemplate>(
   db = instance.db,
 ): Promise<string> {
   const id = `m${++count}`
-  await db.doc(paths.mail(id)).create(newMessage({ locale: 'pt', to: `${id}@example.org`, ...mail }, new Date()))
+  const message = newMessage({ locale: 'pt', to: `${id}@example.org`, ...mail }, new Date())
+  // A notification goes to what is its member's address still.
+  if (mail.uid)
+    await db.doc(paths.contact(mail.uid)).update({ email: message.to, isShown: true } satisfies Partial<Contact>)
+  await db.doc(paths.mail(id)).create(message)
   return id
 }
 
@@ -192,6 +200,38 @@ describe('a message', () => {
     await pass(id)
     await sweep()
     await arrived(id)
+  })
+})
+
+describe('a notification that waited', () => {
+  const comment = {
+    template: 'notices' as const,
+    parameters: {
+      items: [{ text: 'Ana comentou', link: 'https://v.example/' }],
+      more: 0,
+      link: 'https://v.example/',
+      topics: [],
+    },
+  }
+
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    [
+      'no longer reads',
+      (uid) => instance.db.doc(paths.standing(uid)).update({ status: 'suspended' } satisfies Partial<Standing>),
+    ],
+    ['has another address', (uid) => instance.db.doc(paths.contact(uid)).update({ email: 'outro@example.org' })],
+    ['never showed the address', (uid) => instance.db.doc(paths.contact(uid)).update({ isShown: FieldValue.delete() })],
+  ])('goes nowhere once its reader %s', async (_, change) => {
+    const { uid } = await instance.member('Caio')
+    sink.behave = (stage) => (stage === 'connect' ? 'hang-up' : 250)
+    const id = await queue({ ...comment, uid })
+    await becomes(id, 'waiting', ({ tries }) => tries === 1)
+    sink.behave = null
+    await change(uid)
+    await pass(id)
+    await sweep()
+    await becomes(id, 'unwanted')
+    expect(howOften(id)).toBe(0)
   })
 })
 
@@ -460,6 +500,7 @@ describe('kill -9 between claim and sending', () => {
 
   it('sends an invite again under its Message-ID, and a notification not at all', async () => {
     const first = await launch()
+    await plantMembers(first.firestore, [{ uid: 'Bia' } as Account], [], new Date())
     // The server listens and says nothing: both are claimed, and neither is given.
     const reached = Promise.withResolvers<void>()
     const before = sink.connections
@@ -470,7 +511,7 @@ describe('kill -9 between claim and sending', () => {
     const once = await queue(
       {
         template: 'notices',
-        uid: 'uid-Bia',
+        uid: 'Bia',
         parameters: {
           items: [{ text: 'Ana comentou no seu post', link: 'https://v.example/' }],
           more: 0,

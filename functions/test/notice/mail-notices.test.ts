@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import type { CircleRules } from '@varanda/domain/circle/circle'
 import { newPostId } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail/mail'
+import type { Contact } from '@varanda/domain/member/contact'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Post } from '@varanda/domain/post/post'
 import { rates } from '@varanda/domain/rates'
-import { FieldValue } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { circlesOf } from '../harness/circles.ts'
@@ -95,24 +96,39 @@ describe('a mail of notices', () => {
         await found.ref.update({ readAt: found.get('at'), unread: false } satisfies Partial<ActivityNotice>)
       }),
     ).toEqual([])
-    const withdraw: (() => Promise<unknown>)[] = [
-      () => instance.db.doc(paths.entry(ana.uid, postId)).delete(),
-      () => instance.db.doc(paths.post(postId)).update({ mail: false } satisfies Partial<Post>),
-      () => instance.db.doc(paths.noticeWishes(ana.uid)).set({ topics: { comments: { mail: false } } }),
-      () => instance.db.doc(paths.mailWishes(ana.uid)).set({ notifications: false }),
-      () => instance.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' }),
+    const entry = instance.db.doc(paths.entry(ana.uid, postId))
+    const post = instance.db.doc(paths.post(postId))
+    const wishes = instance.db.doc(paths.noticeWishes(ana.uid))
+    const mails = instance.db.doc(paths.mailWishes(ana.uid))
+    const standing = instance.db.doc(paths.standing(ana.uid))
+    const contact = instance.db.doc(paths.contact(ana.uid))
+    const withdraw: [DocumentReference, () => Promise<unknown>][] = [
+      [post, () => post.update({ mail: false } satisfies Partial<Post>)],
+      [wishes, () => wishes.set({ topics: { comments: { mail: false } } })],
+      [mails, () => mails.set({ notifications: false })],
+      [standing, () => standing.update({ status: 'suspended' })],
+      [contact, () => contact.update({ isShown: FieldValue.delete() })],
+      [contact, () => contact.update({ email: '' })],
+      [entry, () => entry.delete()],
     ]
-    for (const undo of withdraw) {
+    for (const [document, takeAway] of withdraw) {
+      const before = (await document.get()).data()
       const told = await mailedAfter(async () => {
         await say('Oi de novo')
         await instance.server.idle()
-        await undo()
+        await takeAway()
       })
-      expect(told).toEqual([])
-      await instance.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
-      await instance.db.doc(paths.mailWishes(ana.uid)).delete()
-      await instance.db.doc(paths.post(postId)).update({ mail: FieldValue.delete() })
+      expect(told, document.path).toEqual([])
+      await (before ? document.set(before) : document.delete())
     }
+  })
+
+  it('tells as soon as its reader shows the address to be theirs', async () => {
+    const contact = instance.db.doc(paths.contact(ana.uid))
+    await contact.update({ isShown: FieldValue.delete() })
+    expect(await mailedAfter(() => say('Oi'))).toEqual([])
+    await contact.update({ isShown: true } satisfies Partial<Contact>)
+    expect(await mailedAfter(() => say('Oi de novo'))).toHaveLength(1)
   })
 
   it('tells of no invitation into a group that keeps itself out of mails, and of another one', async () => {

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { DomainError } from '@varanda/domain/errors'
 import { localizedPath } from '@varanda/domain/locale'
-import { mailWishesSchema, mayNotify } from '@varanda/domain/mail/mail'
-import { contactSchema } from '@varanda/domain/member/contact'
-import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { day, type Moment } from '@varanda/domain/moment'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { type NoticeKind, topicOf } from '@varanda/domain/notice/topics'
@@ -13,7 +10,7 @@ import { memberScreens } from '@varanda/domain/site/member-screens'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
-import { read, readIfWhole } from '../../lib/read.ts'
+import { asksOfAddress, notifiedAddress } from '../../mail/notified-address.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { mailsADay, siteUrl } from '../../mail/settings.ts'
 import { claimOf, isClaimed, newClaim } from '../notice-claims.ts'
@@ -50,17 +47,13 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
   const link = ({ path }: Pick<SaidNotice, 'path'>) => site + localizedPath(reader.locale, path)
   try {
     await db.runTransaction(async (transaction) => {
-      const [contact, standing, wishes, queued, ...claimed] = await transaction.getAll(
-        db.doc(paths.contact(uid)),
-        db.doc(paths.standing(uid)),
-        db.doc(paths.mailWishes(uid)),
+      const asked = await transaction.getAll(...asksOfAddress(uid))
+      const [queued, ...claimed] = await transaction.getAll(
         db.doc(paths.mail(mailId)),
         ...all.map(({ claim }) => claim),
       )
-      const held = read(standingSchema, standing)
-      const to = readIfWhole(contactSchema, contact)?.email
-      const mails = readIfWhole(mailWishesSchema, wishes)
-      if (!to || !held || !mayRead(held, Number.POSITIVE_INFINITY) || !mayNotify(mails, to) || queued!.exists) return
+      const to = notifiedAddress(asked)
+      if (to === undefined || queued!.exists) return
       // Another run may have mailed some of it meanwhile.
       const told = all.filter((_, index) => !isClaimed(claimed[index]!, now))
       if (told.length === 0) return

@@ -3,7 +3,6 @@ import type { Digest } from '@varanda/domain/digest/digest'
 import type { DigestWish } from '@varanda/domain/digest/digest-wish'
 import { newId, newPostId } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail/mail'
-import type { Contact } from '@varanda/domain/member/contact'
 import { paths } from '@varanda/domain/paths'
 import { forConnections, forPeople } from '@varanda/domain/post/audience'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
@@ -63,7 +62,6 @@ export async function openDigestHouse(options: Partial<ServerOptions> = {}): Pro
       members.push(reader)
       await instance.connect(ana, reader)
       await instance.connect(beto, reader)
-      await db.doc(paths.contact(reader.uid)).update({ isShown: true } satisfies Partial<Contact>)
       const digest = { rhythm: 'weekly' as const, hour: 9, weekday: 7, show: 'words' as const, ...wish }
       await db.doc(paths.noticeWishes(reader.uid)).set({ zone: 'America/Sao_Paulo', digest })
       await instance.server.idle()

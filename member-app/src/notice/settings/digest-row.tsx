@@ -1,10 +1,10 @@
-import { signInAgain } from '@varanda/client/account/renew-sign-in'
 import { type DigestWish, digestOf, digestRhythms, digestShows } from '@varanda/domain/digest/digest-wish'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useMailWishes } from '../../account/data/settings.ts'
 import { useMe } from '../../data/use-me.ts'
 import type { SaveWishes } from '../use-save-wishes.ts'
 import { digestWords } from '../words.ts'
+import { AddressUnshown } from './address-unshown.tsx'
 import { SettingRow } from './row.tsx'
 import { useAddressShown } from './use-address-shown.ts'
 
@@ -38,14 +38,7 @@ export function DigestRow(props: { wishes: NoticeWishes; save: SaveWishes; isOpe
     >
       <p className="small quiet">{words.text}</p>
       {comes && isOff && <p className="small">{words.off}</p>}
-      {comes && isShown === false && (
-        <div role="status" className="stack">
-          <p>{words.unshown(me.email)}</p>
-          <button type="button" className="button line" onClick={() => void signInAgain('address')}>
-            {words.showAddress}
-          </button>
-        </div>
-      )}
+      {comes && isShown === false && <AddressUnshown text={words.unshown(me.email)} />}
       <fieldset className="how-choice">
         <legend className="label">{words.rhythm}</legend>
         {digestRhythms.map((rhythm) => (

@@ -9,6 +9,8 @@ import { keeping } from '../../ui/notice/keeping.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords } from '../words.ts'
+import { AddressUnshown } from './address-unshown.tsx'
+import { useAddressShown } from './use-address-shown.ts'
 
 const words = settingsWords.mail
 
@@ -24,6 +26,7 @@ interface MailSwitchProps {
 export function MailSwitch({ wishes: { answersByMail: answers = true }, save }: MailSwitchProps) {
   const me = useMe()
   const mailWishes = useMailWishes()
+  const isShown = useAddressShown()
   const stored = mailWishes.state === 'ready' ? (mailWishes.value?.notifications ?? true) : true
   const [chosen, choose] = useState<boolean>()
   const on = chosen ?? stored
@@ -54,6 +57,7 @@ export function MailSwitch({ wishes: { answersByMail: answers = true }, save }: 
           )}
         </>
       )}
+      {on && isShown === false && <AddressUnshown text={words.unshown(me.email)} />}
       {refused && (
         <>
           <p role="status">{words.refused(me.email)}</p>

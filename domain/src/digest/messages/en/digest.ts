@@ -72,7 +72,6 @@ export const digest = {
     withShow: { words: 'with words and photos', names: 'with names only' },
     text: 'A single email with all that is new for you, and buttons to answer without a password. When nothing is new, none comes.',
     unshown: (email) => `Nobody has shown yet that ${email} is your address. Until then no digest goes there.`,
-    showAddress: 'Show that it is mine',
     off: 'Emails are turned off further below, and the digest is one of them: as it is, it does not come.',
   },
 } satisfies typeof pt

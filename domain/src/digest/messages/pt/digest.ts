@@ -79,7 +79,6 @@ export const digest = {
     withShow: { words: 'com as palavras e as fotos', names: 'só com os nomes' },
     text: 'Um e-mail só, com tudo que é novo para você, e botões para responder sem senha. Se não houver nada novo, não chega.',
     unshown: (email: string) => `Ainda falta mostrar que ${email} é seu. Até lá o resumo não sai.`,
-    showAddress: 'Mostrar que é meu',
     off: 'Os e-mails estão desligados mais abaixo, e o resumo é um deles: assim ele não chega.',
   },
 }

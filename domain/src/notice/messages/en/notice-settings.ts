@@ -104,6 +104,9 @@ export const noticeSettings = {
     again: 'Try again',
     other: 'Change the address',
     off: 'No notices go to your mailbox. Codes and links that you ask for still come.',
+    unshown: (address: string) =>
+      `Nobody has shown yet that ${address} is your address. Until then neither notices nor digests go there.`,
+    showAddress: 'Show that it is mine',
     answers: {
       label: 'Answer from the mail',
       on: 'The digest has buttons to answer without signing in.',

@@ -103,6 +103,9 @@ export const noticeSettings = {
     again: 'Tentar de novo',
     other: 'Trocar o endereço',
     off: 'Nenhum aviso vai para o seu e-mail. Códigos e links que você pede continuam chegando.',
+    unshown: (address: string) =>
+      `Ainda falta mostrar que ${address} é seu. Até lá nem avisos nem resumos vão para lá.`,
+    showAddress: 'Mostrar que é meu',
     answers: {
       label: 'Responder pelo e-mail',
       on: 'O resumo traz botões para responder sem entrar.',
