@@ -41,14 +41,14 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   }
   const successor = useSuccessor(mine)
   const others = people.filter(({ uid }) => uid !== me.uid)
+  // Where it is not known yet who is in it, there may be somebody.
+  const isAlone = people.length > 0 && others.length === 0
   if (way === 'rename') return <RenameSheet circle={mine} onClose={onClose} />
   if (way === 'picture') return <PictureSheet circle={mine} onClose={onClose} />
   if (way === 'block') return <BlockSheet circle={mine} onClose={onClose} />
   if (way === 'delete') return <DeleteSheet circle={mine} onClose={onClose} />
   if (way === 'leave') {
-    // Where it is not known yet who is in it, nobody is.
-    const isLast = people.length > 0 && others.length === 0
-    return <LeaveSheet circle={mine} others={others} isLast={isLast} successor={successor} onClose={onClose} />
+    return <LeaveSheet circle={mine} others={others} isLast={isAlone} successor={successor} onClose={onClose} />
   }
   if (way === 'report') {
     return (
@@ -107,13 +107,13 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {circle.kind === 'group' ? words.reportGroup : words.reportCircle}
           </button>
         )}
-        {isMine && (circle.kind !== 'group' || others.length === 0) && (
+        {isMine && (circle.kind !== 'group' || isAlone) && (
           <button type="button" className="text-button plain takes" onClick={() => go('delete')}>
             <Icon name="trash" />
             {circle.kind === 'group' ? words.deleteGroup : words.deleteCircle}
           </button>
         )}
-        {(!isMine || (circle.kind === 'group' && others.length > 0)) && (
+        {(!isMine || (circle.kind === 'group' && !isAlone)) && (
           <button type="button" className="text-button plain takes" onClick={() => go('leave')}>
             <Icon name="signOut" />
             {circle.kind === 'group' ? words.leave : words.unfollow}
