@@ -21,6 +21,23 @@ const open = {
 const newest = (limit: number) => ({ ...all, orderBy: [{ field: field('n'), direction: 'DESCENDING' }], limit })
 const write = (path: string, values: Record<string, unknown>) => set(fixture.firestore, `c/${path}`, values)
 
+test('whoever is told that it has all has what was committed before it took a target away', async () => {
+  await write('a', { n: 1 })
+  client.query(2, all)
+  await client.next()
+  client.stream.hold()
+  client.query(4, all)
+  await write('a', { n: 2 })
+  client.stream.removeTarget(4)
+  client.stream.release()
+  // The connection is lost right here.
+  const had = client.messages.filter(({ documentChange }) => documentChange).length
+  const again = new ListenClient(fixture.firestore, admin)
+  again.query(2, all, { resumeToken: client.token })
+  const missed = (await again.next()).filter((message) => message === '+c/a [2]').length
+  expect([had, missed]).toEqual([3, 0])
+})
+
 test('a query is answered whole, then by what each commit changes', async () => {
   await write('a', { open: true })
   await write('b', { open: false })

@@ -47,6 +47,8 @@ export class DocumentMessages {
 
 /** Many streams know a document by the same target id; they are sent one and the same message. */
 const forOneTarget = new WeakMap<StoredDocument, Map<number, ListenResponse>>()
+/** Clients number their targets as they like, and a document may be kept for long. */
+const mostMessages = 4
 
 function documentChange(
   names: Names,
@@ -65,8 +67,12 @@ function documentChange(
     },
   }
   if (isCommon) {
-    const others = forOneTarget.get(document) ?? new Map()
+    const others: Map<number, ListenResponse> = forOneTarget.get(document) ?? new Map()
     forOneTarget.set(document, others.set(targetIds[0]!, message))
+    for (const oldest of others.keys()) {
+      if (others.size <= mostMessages) break
+      others.delete(oldest)
+    }
   }
   return message
 }

@@ -4,6 +4,7 @@ import type { DocumentStore } from '../document-store.ts'
 import { formatVersion } from '../values/time.ts'
 import type { VersionClock } from '../version-clock.ts'
 import type { ListenResponse } from '../wire.ts'
+import { ListenerRoom } from './listener-room.ts'
 import { makeToken } from './resume-token.ts'
 import type { Stream, Watch } from './stream.ts'
 import { TargetIndex } from './target-index.ts'
@@ -30,13 +31,13 @@ export class Hub {
   readonly watches = new TargetIndex<Watch>()
   /** Watches by the documents that their verdicts depend on. */
   readonly verdicts = new TargetIndex<Watch>()
+  readonly room = new ListenerRoom()
   readonly #store: DocumentStore
   readonly #clock: VersionClock
   readonly #ruleset: () => Ruleset | null
   readonly #cut: ListenerCut
   #judgedBy: Ruleset | null
   readonly #streams = new Set<Stream>()
-  readonly #counts = new Map<string | Stream, number>()
   #pending = new Map<string, Change>()
   #scheduled = false
   #results: QueryResults | null = null
@@ -57,18 +58,6 @@ export class Hub {
     let count = 0
     for (const stream of this.#streams) count += stream.size
     return count
-  }
-
-  /** In all streams of one owner. */
-  listenersOf(owner: string | Stream): number {
-    return this.#counts.get(owner) ?? 0
-  }
-
-  count(owner: string | Stream | null, change: 1 | -1): void {
-    if (owner === null) return
-    const count = this.listenersOf(owner) + change
-    if (count > 0) this.#counts.set(owner, count)
-    else this.#counts.delete(owner)
   }
 
   get version(): number {

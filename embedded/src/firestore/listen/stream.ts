@@ -15,12 +15,10 @@ import { DocumentMessages } from './document-messages.ts'
 import { DocumentsTarget } from './documents-target.ts'
 import type { Hub } from './hub.ts'
 import { LimitedTarget } from './limited-target.ts'
+import type { Owner, Subject } from './listener-room.ts'
 import { QueryTarget } from './query-target.ts'
 import { readToken } from './resume-token.ts'
 import type { DocumentEvent, QueryResults, WatchTarget } from './watch-target.ts'
-
-/** What a target asks for, after its checks. */
-type Subject = { query: Query } | { paths: string[] }
 
 /** A target on a stream, with the documents that its verdict depends on. */
 export interface Watch {
@@ -47,20 +45,18 @@ const isPaid = ({ kind }: DocumentEvent): boolean => kind !== 'deleted'
 const longestTimer = 2_147_483_647
 const maxDocuments = 1_000
 
-/** Of one account, and of all strangers in one network. Whoever opens more is told so for that target. */
-export const maxListeners = 2_000
-export const maxListenersOfStrangers = 100
-
-function ownerOf(caller: Caller, stream: Stream): string | Stream | null {
+function ownerOf(caller: Caller, stream: Stream): Owner | null {
   if (caller.kind === 'admin') return null
-  if (caller.auth) return `account ${caller.auth.uid}`
-  return caller.network === undefined ? stream : `network ${caller.network}`
+  if (caller.auth) return { name: `account ${caller.auth.uid}`, isStranger: false }
+  // Without a network nobody is counted together with others.
+  if (caller.network === undefined) return { name: stream, isStranger: false }
+  return { name: `network ${caller.network}`, isStranger: true }
 }
 
 /** One Listen stream: everything is sent in commit order, and a snapshot is complete at each global NO_CHANGE. */
 export class Stream implements ListenStream {
   /** Whose listeners are counted together; null for the admin plane, where nobody counts. */
-  readonly owner: string | Stream | null
+  readonly owner: Owner | null
   readonly #parts: StreamParts
   readonly #caller: Caller
   readonly #sink: ListenSink
@@ -81,8 +77,9 @@ export class Stream implements ListenStream {
   }
 
   addTarget(input: unknown): void {
-    if (this.#closed) return
     this.#parts.hub.flush()
+    // What was waiting may have ended this very stream.
+    if (this.#closed) return
     const id = isObject(input) ? input.targetId : undefined
     if (!isObject(input) || typeof id !== 'number' || !Number.isInteger(id) || this.#watches.has(id)) {
       this.#fail(new FirestoreError('INVALID_ARGUMENT', 'A target needs a targetId of its own.'))
@@ -98,10 +95,8 @@ export class Stream implements ListenStream {
 
   #start(id: number, input: Record<string, unknown>): void {
     const { hub } = this.#parts
-    if (this.owner !== null && hub.listenersOf(this.owner) >= this.#mostListeners) {
-      throw new FirestoreError('RESOURCE_EXHAUSTED', `One client listens to at most ${this.#mostListeners} targets.`)
-    }
     const subject = this.#subject(input)
+    if (this.owner) hub.room.require(this.owner, subject)
     const bill = this.#bill('listen', subject)
     const reads = this.#judge(subject, bill)
     if ('query' in subject) this.#parts.checkIndex(subject.query)
@@ -111,7 +106,7 @@ export class Stream implements ListenStream {
     if (typeof since !== 'number') bill?.answered(events.length)
     else if (bill) bill.reads = events.filter(isPaid).length
     this.#watches.set(id, watch)
-    hub.count(this.owner, 1)
+    if (this.owner) hub.room.take(this.owner, subject)
     if ('query' in subject) hub.watches.addQuery(subject.query, watch)
     else hub.watches.addDocuments(subject.paths, watch)
     hub.verdicts.addDocuments(reads, watch)
@@ -141,7 +136,7 @@ export class Stream implements ListenStream {
 
   release(): void {
     this.#isHeld = false
-    if (this.#isGlobalDue && !this.#closed) this.#sendGlobal()
+    this.#sendDueGlobal()
   }
 
   close(): void {
@@ -189,10 +184,6 @@ export class Stream implements ListenStream {
   /** A newer resume token for a stream that nothing has happened on. */
   refresh(): void {
     if (this.#watches.size > 0 && !this.#isHeld && this.#sent < this.#parts.hub.version) this.#sendGlobal()
-  }
-
-  get #mostListeners(): number {
-    return typeof this.owner === 'string' && this.owner.startsWith('network') ? maxListenersOfStrangers : maxListeners
   }
 
   #subject(input: Record<string, unknown>): Subject {
@@ -278,9 +269,13 @@ export class Stream implements ListenStream {
   #sendGlobalSoon(): void {
     if (this.#isGlobalDue) return
     this.#isGlobalDue = true
-    queueMicrotask(() => {
-      if (this.#isGlobalDue && !this.#isHeld && !this.#closed) this.#sendGlobal()
-    })
+    queueMicrotask(() => this.#sendDueGlobal())
+  }
+
+  /** It names the newest version: whatever is committed by now has to be sent before. */
+  #sendDueGlobal(): void {
+    if (this.#isGlobalDue && !this.#isHeld && !this.#closed) this.#parts.hub.flush()
+    if (this.#isGlobalDue && !this.#isHeld && !this.#closed) this.#sendGlobal()
   }
 
   #sendGlobal(): void {
@@ -301,7 +296,7 @@ export class Stream implements ListenStream {
     const watch = this.#watches.get(id)
     if (!watch) return
     this.#watches.delete(id)
-    hub.count(this.owner, -1)
+    if (this.owner) hub.room.giveBack(this.owner, watch.subject)
     if ('query' in watch.subject) hub.watches.removeQuery(watch.subject.query, watch)
     else hub.watches.removeDocuments(watch.subject.paths, watch)
     hub.verdicts.removeDocuments(watch.reads, watch)

@@ -22,7 +22,12 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
     const request = messageObject(message)
     if (stream === null || request.database !== undefined) checkDatabase(request.database, firestore.database)
     stream ??= firestore.listen(caller, {
-      send: (response) => reply.send(response),
+      send: (response) => {
+        // Ended by the client, or refused or ended here.
+        const { targetChangeType, targetIds = [] } = response.targetChange ?? {}
+        if (targetChangeType === 'REMOVE') for (const id of targetIds) targets.delete(id)
+        reply.send(response)
+      },
       fail: (status, code, text) => reply.fail(status, code, text),
     })
     if (request.addTarget !== undefined) {
@@ -41,7 +46,6 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
       if (targets.size > maximumTargets) throw new FirestoreError('RESOURCE_EXHAUSTED', 'Too many targets.')
       stream.addTarget(target)
     } else if (typeof request.removeTarget === 'number') {
-      targets.delete(request.removeTarget)
       stream.removeTarget(request.removeTarget)
     } else {
       throw new FirestoreError('INVALID_ARGUMENT', 'Message adds and removes no target.')
