@@ -11,6 +11,7 @@ import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circl
 import { block } from '@varanda/domain/connection/calls/block'
 import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
 import { newId } from '@varanda/domain/ids'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { separate } from '@varanda/domain/post/calls/separate'
 import { mentionOf } from '@varanda/domain/post/marks'
@@ -165,6 +166,30 @@ describe('what an automation does', () => {
     await instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
     expect((await entry()).get('savedAt')).toBeUndefined()
     expect((await mutes()).people).toEqual({})
+  })
+
+  it('gives back a silence that its owner had chosen, and takes none that they chose since', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const id = await make(ana, parts({ kind: 'said', what: 'mention' }, [{ kind: 'mute', days: 7 }]))
+    const place = instance.db.doc(paths.mutes(ana.uid))
+    const until = async () => ((await place.get()).data() as Mutes).people?.[beto.uid]?.toMillis()
+    const chosen = Timestamp.fromMillis(Date.now() + 2 * day)
+    await place.set({ people: { [beto.uid]: chosen } } satisfies Mutes)
+    const [first] = await ranAfter(() => post(beto, `Olha, ${mentionOf(ana.uid)}`))
+    expect(await until()).toBeGreaterThan(Date.now() + 6 * day)
+    await instance.call(undoRun, { automationId: id, runId: first!.id }, ana)
+    expect(await until()).toBe(chosen.toMillis())
+    const [second] = await ranAfter(() => post(beto, `De novo, ${mentionOf(ana.uid)}`))
+    const longer = Timestamp.fromMillis(Date.now() + 20 * day)
+    await place.set({ people: { [beto.uid]: longer } } satisfies Mutes)
+    await instance.call(undoRun, { automationId: id, runId: second!.id }, ana)
+    expect(await until()).toBe(longer.toMillis())
+
+    async function ranAfter(act: () => Promise<unknown>) {
+      const before = new Set((await runs(ana, id)).map((run) => run.id))
+      await act()
+      return (await runs(ana, id)).filter((run) => !before.has(run.id))
+    }
   })
 
   it('hears comments and reactions on what is the member’s, not of whom a block keeps apart', async () => {

@@ -15,7 +15,9 @@ export const mute: Deed<'mute'> = {
     const [kind, id] = circle === undefined ? (['people', run.happened.by] as const) : (['circles', circle] as const)
     const before = read(mutesSchema, mutes)?.[kind]?.[id]
     // What is silent for longer stays so.
-    return { changed: before && before.toMillis() >= untilOf(run, days) ? [] : [kind, id] }
+    const until = untilOf(run, days)
+    if (before && before.toMillis() >= until) return { changed: [] }
+    return { changed: [kind, id, String(until), ...(before ? [String(before.toMillis())] : [])] }
   },
   async act({ uid, run, now }, { days }, { changed = [] }) {
     const [kind, id] = changed as [MutedKind?, string?]
@@ -30,11 +32,14 @@ export const mute: Deed<'mute'> = {
   },
   async undo({ uid, now }, { changed = [] }) {
     await actingMember(uid, now)
-    const [kind, id] = changed as [MutedKind?, string?]
+    const [kind, id, until, before] = changed as [MutedKind?, string?, string?, string?]
     if (kind === undefined || id === undefined) return
     await change(uid, (mutes) => {
-      const { [id]: _, ...others } = mutes[kind] ?? {}
-      return { ...mutes, [kind]: others }
+      const { [id]: held, ...others } = mutes[kind] ?? {}
+      // What its owner has set since is theirs.
+      if (until !== undefined && held?.toMillis() !== Number(until)) return mutes
+      const earlier = Number(before ?? 0) > now.getTime() && { [id]: Timestamp.fromMillis(Number(before)) }
+      return { ...mutes, [kind]: { ...others, ...earlier } }
     })
   },
 }
