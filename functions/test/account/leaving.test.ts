@@ -6,13 +6,16 @@ import { stay } from '@varanda/domain/account/calls/stay'
 import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
 import type { CardOrder } from '@varanda/domain/card/order'
+import { dayInWords } from '@varanda/domain/day-words'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { grantSeats } from '@varanda/domain/invite/calls/grant-seats'
+import type { MailDocument } from '@varanda/domain/mail/mail'
 import { myBranch } from '@varanda/domain/member/calls/my-branch'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { portraitObjects } from '@varanda/domain/member/portrait'
 import { day } from '@varanda/domain/moment'
+import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
@@ -108,10 +111,16 @@ describe('in 14 days', () => {
     expect((await instance.db.doc(paths.alarm(`end-leaving_${ana.uid}`)).get()).get('at').toMillis()).toBe(
       until.toMillis() - leavingLimits.remindMs,
     )
-    await move(Date.now() + day)
+    // Noon of Greenwich is the next day where she is.
+    await instance.db.doc(paths.noticeWishes(ana.uid)).set({ zone: 'Pacific/Kiritimati' } satisfies NoticeWishes)
+    const noon = (Math.floor((Date.now() + day / 2) / day) + 0.5) * day
+    await move(noon)
     await ringAll(instance, 'end-leaving')
     await ringAll(instance, 'end-leaving')
     expect(await mails()).toBe(1)
+    const [told] = (await instance.db.collection(paths.mailQueue).where('template', '==', 'leaving').get()).docs
+    const last = new Date(noon + day).toISOString().slice(0, 10)
+    expect((told!.data() as MailDocument).message?.subject).toContain(dayInWords(last, 'pt'))
     await move(Date.now() - 1)
     await ringAll(instance, 'end-leaving')
     expect(await standing()).toBeUndefined()

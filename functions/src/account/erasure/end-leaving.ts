@@ -7,9 +7,11 @@ import { isMailAddress } from '@varanda/domain/mail/mail'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import type { Moment } from '@varanda/domain/moment'
+import { noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { dayOf } from '../../digest/next-digest-at.ts'
 import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
@@ -52,15 +54,16 @@ export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Da
 async function remind(transaction: Transaction, uid: string, { leaving }: Standing, now: Date): Promise<void> {
   // It outlives the account by some weeks, and nothing in its name leads to whose it was.
   const mailId = createHash('sha256').update(`leaving ${uid} ${leaving!.askedAt.toMillis()}`).digest('hex')
-  const [contact, settings, sent] = await transaction.getAll(
+  const [contact, settings, sent, wishes] = await transaction.getAll(
     db.doc(paths.contact(uid)),
     db.doc(paths.settings(uid)),
     db.doc(paths.mail(mailId)),
+    db.doc(paths.noticeWishes(uid)),
   )
   const to = readIfWhole(contactSchema, contact)?.email ?? ''
   if (sent!.exists || !isMailAddress(to)) return
   const locale = readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale
-  const day = leaving!.until.toDate().toISOString().slice(0, 10)
+  const day = dayOf(leaving!.until.toDate(), readIfWhole(noticeWishesSchema, wishes) ?? {})
   const link = siteUrl() + localizedPath(locale, memberScreens.take)
   queueMessage(transaction, mailId, { template: 'leaving', locale, to, parameters: { day, link } }, now)
 }
