@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@varanda/domain/moment'
+import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { type NoticeClaim, noticeClaimMs } from '@varanda/domain/notice/notice-claim'
 import type { NoticeChannel } from '@varanda/domain/notice/topics'
 import { paths } from '@varanda/domain/paths'
@@ -13,6 +14,12 @@ import { db } from '../lib/app.ts'
 export function claimOf(uid: string, channel: NoticeChannel, occasion: string): DocumentReference {
   const id = createHash('sha256').update(`${uid} ${channel} ${occasion}`).digest('base64url')
   return db.doc(paths.noticeClaim(id))
+}
+
+/** That a notice rang, as it stood: another act makes it newer, and an edit does not. */
+export function ringOf(notice: DocumentSnapshot): string {
+  const at: Moment = notice.get('at' satisfies keyof ActivityNotice)
+  return `rang ${notice.id} ${at.toMillis()}`
 }
 
 export function newClaim(uid: string, channel: NoticeChannel, now: Date): NoticeClaim {

@@ -5,12 +5,13 @@ import { newPostId } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import type { Contact } from '@varanda/domain/member/contact'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Post } from '@varanda/domain/post/post'
 import { rates } from '@varanda/domain/rates'
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
 import { circlesOf } from '../harness/circles.ts'
@@ -129,6 +130,24 @@ describe('a mail of notices', () => {
     expect(await mailedAfter(() => say('Oi'))).toEqual([])
     await contact.update({ isShown: true } satisfies Partial<Contact>)
     expect(await mailedAfter(() => say('Oi de novo'))).toHaveLength(1)
+  })
+
+  it('tells of what is asked for by mail, however much of what is not lies above it', async () => {
+    const told = await mailedAfter(async () => {
+      await say('Oi')
+      await instance.server.idle()
+      const batch = instance.db.batch()
+      for (let index = 0; index < 40; index += 1) {
+        const notice: InstanceNotice = {
+          ...{ kind: 'connection-made', at: Timestamp.fromMillis(Date.now() + 1), by: { uid: beto.uid, name: 'Beto' } },
+          ...{ words: '', readAt: null, unread: true },
+        }
+        batch.set(instance.db.doc(paths.notice(ana.uid, `above${index}`)), notice)
+      }
+      await batch.commit()
+    })
+    for (let index = 0; index < 40; index += 1) await instance.db.doc(paths.notice(ana.uid, `above${index}`)).delete()
+    expect(told).toMatchObject([{ message: { subject: 'Beto comentou no seu post' } }])
   })
 
   it('tells of no invitation into a group that keeps itself out of mails, and of another one', async () => {

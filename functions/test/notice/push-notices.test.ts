@@ -1,5 +1,8 @@
 /** What rings: what is meant for its reader, once, with no more words than they want, and not in their night. */
+
+import { alarmId } from '@varanda/domain/alarm/alarm'
 import { newPostId } from '@varanda/domain/ids'
+import { day } from '@varanda/domain/moment'
 import { savePushSubscription } from '@varanda/domain/notice/calls/save-push-subscription'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
@@ -99,6 +102,36 @@ describe('a push', () => {
     await Promise.all(all.docs.map((one) => one.ref.update({ readAt: one.get('at'), unread: false })))
     await wish({ quiet: null })
     expect(await rung(() => ringAll(instance, 'push-held'))).toEqual([])
+  })
+
+  it('does not repeat what rang before the night, nor rings again in the day for what rang in the morning', async () => {
+    await wish({})
+    await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
+    expect(await rung(() => say('De dia'))).toHaveLength(1)
+    await wish(night)
+    const mention = await say(`De noite, ${mentionOf(ana.uid)}`)
+    await instance.server.idle()
+    await wish({ quiet: null })
+    const told = await rung(() => ringAll(instance, 'push-held'))
+    expect(told.map(({ title }) => title)).toEqual(['Beto chamou você'])
+    expect(
+      await rung(() =>
+        instance.db.doc(paths.comment(postId, mention)).update({ text: `À noite, ${mentionOf(ana.uid)}` }),
+      ),
+    ).toEqual([])
+  })
+
+  it('whose wait was for the end of a peace rings when that is ended before', async () => {
+    await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
+    const alarm = instance.db.doc(paths.alarm(alarmId('push-held', { uid: ana.uid })))
+    const at = async () => ((await alarm.get()).get('at') as Timestamp | undefined)?.toMillis() ?? 0
+    await wish({ quiet: null, snoozedUntil: Timestamp.fromMillis(Date.now() + 6 * day) })
+    expect(await rung(() => say('Em paz'))).toEqual([])
+    expect(await at()).toBeGreaterThan(Date.now() + 5 * day)
+    await wish({ quiet: null })
+    await instance.server.idle()
+    expect(await at()).toBeLessThanOrEqual(Date.now())
+    expect(await rung(() => ringAll(instance, 'push-held'))).toHaveLength(1)
   })
 
   it('of somebody who was blocked in the night does not come', async () => {

@@ -37,7 +37,7 @@ afterAll(() => service.close())
 describe('pushing', () => {
   let instance: Instance
   let ana: Person
-  let pushOnce: (uid: string, occasion: string, message: PushMessage, now: Date) => Promise<void>
+  let pushOnce: (uid: string, occasions: readonly string[], message: PushMessage, now: Date) => Promise<boolean>
   beforeAll(async () => {
     const mailServer = { url: 'smtp://127.0.0.1:9', from: 'casa@varanda.example' }
     instance = await openInstance({ mailServer, pushServices: [service.origin] })
@@ -98,9 +98,9 @@ describe('pushing', () => {
     expect(await instance.call(pushKey, {}, ana)).toEqual({ key })
     const device = await subscribed(ana)
     await instance.call(testPush, { key: newId() }, ana)
-    await pushOnce(ana.uid, 'one', message({ unread: 2 }), new Date())
-    await pushOnce(ana.uid, 'two', message({ body: 'x'.repeat(4000), urgency: 'high' }), new Date())
-    await pushOnce(ana.uid, 'three', message({ topic: { kind: 'comment', thing: 'other' } }), new Date())
+    await pushOnce(ana.uid, ['one'], message({ unread: 2 }), new Date())
+    await pushOnce(ana.uid, ['two'], message({ body: 'x'.repeat(4000), urgency: 'high' }), new Date())
+    await pushOnce(ana.uid, ['three'], message({ topic: { kind: 'comment', thing: 'other' } }), new Date())
     expect(service.faults).toEqual([])
     const [test, first, second, third] = device.came
     expect(test?.payload.notification.navigate).toBe(`${instance.server.url}/user/notices/settings`)
@@ -124,7 +124,7 @@ describe('pushing', () => {
     const bia = await home('Bia')
     await instance.db.doc(paths.settings(bia.uid)).set({ locale: 'en' })
     const device = await subscribed(bia)
-    await Promise.all(Array.from({ length: 8 }, () => pushOnce(bia.uid, 'same', message(), new Date())))
+    await Promise.all(Array.from({ length: 8 }, () => pushOnce(bia.uid, ['same'], message(), new Date())))
     expect(device.came.map(({ payload }) => payload.notification)).toMatchObject([
       { lang: 'en-US', navigate: `${instance.server.url}/en/user/post/abc` },
     ])
@@ -157,7 +157,7 @@ describe('pushing', () => {
     devices.silent.answers = ['hang']
     devices.broken.answers = ['reset']
     devices.away.answers = [{ status: 429, headers: { 'Retry-After': '3600' } }]
-    await pushOnce(caio.uid, 'trouble', message(), new Date())
+    await pushOnce(caio.uid, ['trouble'], message(), new Date())
     const tries = Object.entries(devices).map(([name, { came }]) => [name, came.length])
     expect(Object.fromEntries(tries)).toEqual({
       ...{ gone: 1, missing: 1, large: 1, busy: 2, ill: 3, silent: 1, broken: 1, away: 1, good: 1 },
@@ -181,9 +181,9 @@ describe('pushing', () => {
       (await instance.db.collection(paths.pushSubscriptions).where('uid', '==', duda.uid).get()).docs.map((one) =>
         one.get('refusals'),
       )
-    await pushOnce(duda.uid, 'one', message(), new Date())
+    await pushOnce(duda.uid, ['one'], message(), new Date())
     expect(await refusals()).toEqual([6])
-    await pushOnce(duda.uid, 'two', message(), new Date())
+    await pushOnce(duda.uid, ['two'], message(), new Date())
     expect(await refusals()).toEqual([0])
   })
 
@@ -219,7 +219,7 @@ describe('pushing', () => {
     const [row] = (await instance.db.collection(paths.pushSubscriptions).where('uid', '==', eva.uid).get()).docs
     const stray = instance.db.doc(paths.pushSubscription('stray'))
     await stray.set({ ...row!.data(), endpoint: `http://127.0.0.1:${port}/push` })
-    await pushOnce(eva.uid, 'one', message(), new Date())
+    await pushOnce(eva.uid, ['one'], message(), new Date())
     expect([asked, device.came.length, (await stray.get()).exists]).toEqual([0, 1, false])
     inside.close()
   })
@@ -261,7 +261,7 @@ describe('pushing', () => {
       undefined,
       { since: expect.anything() },
     ])
-    await pushOnce(hugo.uid, 'one', message(), new Date())
+    await pushOnce(hugo.uid, ['one'], message(), new Date())
     expect([old.came, device.came]).toEqual([[], []])
     for (let n = 0; n < pushLimits.devices; n += 1) await another(ines, String(1_700_000_100 + n))
     await instance.call(savePushSubscription, channelOf(device), ines)
@@ -295,11 +295,11 @@ describe('pushing', () => {
     const validSince = Timestamp.fromMillis(Date.now() + 60_000)
     await instance.db.doc(paths.standing(nei.uid)).update({ validSince })
     // Before any trigger has come.
-    await Promise.all([mia, nei].map(({ uid }) => pushOnce(uid, 'late', message(), new Date())))
+    await Promise.all([mia, nei].map(({ uid }) => pushOnce(uid, ['late'], message(), new Date())))
     await instance.server.idle()
     for (const one of [lia, mia, nei]) {
       expect(await endpointsOf(one)).toEqual([])
-      await pushOnce(one.uid, 'later', message(), new Date())
+      await pushOnce(one.uid, ['later'], message(), new Date())
     }
     expect(devices.map(({ came }) => came)).toEqual([[], [], []])
     expect((await deviceOf(mia))?.push).toBeUndefined()

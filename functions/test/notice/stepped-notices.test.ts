@@ -172,7 +172,9 @@ describe('notices, step by step', () => {
 
       const { came } = devices.get(uid)!
       hold(came.length <= claims.size, `${uid} was pushed to ${came.length} times by ${claims.size} claims`)
-      hold(claims.size <= facts.size + 1, `${uid} has ${claims.size} claims for ${facts.size} facts`)
+      hold(came.length <= facts.size + 1, `${uid} was pushed to ${came.length} times for ${facts.size} facts`)
+      // One of the fact, and one of its notice as it stood then.
+      hold(claims.size <= 2 * facts.size + 1, `${uid} has ${claims.size} claims for ${facts.size} facts`)
 
       // Each thing that is told has its link.
       const texts = mails.docs.map((one) => one.data() as MailDocument<'notices'>).map(linksIn)

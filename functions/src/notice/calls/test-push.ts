@@ -17,7 +17,7 @@ export const testPush = callable(contract, async ({ key }, { uid }, { now }) => 
   const { title, body } = words[settings?.locale ?? defaultLocale].test
   await pushOnce(
     uid,
-    `test ${key}`,
+    [`test ${key}`],
     {
       title,
       body,

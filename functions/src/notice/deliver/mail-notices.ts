@@ -5,6 +5,7 @@ import { localizedPath } from '@varanda/domain/locale'
 import { day, type Moment } from '@varanda/domain/moment'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { type NoticeKind, topicOf } from '@varanda/domain/notice/topics'
+import { isWanted } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -15,12 +16,17 @@ import { queueMessage } from '../../mail/queue-message.ts'
 import { mailsADay, siteUrl } from '../../mail/settings.ts'
 import { claimOf, isClaimed, newClaim } from '../notice-claims.ts'
 import { mayLeaveByMail } from './may-leave-by-mail.ts'
-import { newNotices } from './new-notices.ts'
+import { newNoticesSince } from './new-notices.ts'
 import type { SaidNotice } from './notice-words.ts'
 import { readReader, sayIfWanted } from './readable.ts'
 
 /** So many stand in one mail; of the others it says how many. */
 const listed = 10
+
+/** A mail that the day's budget had no room for tells of what came since (milliseconds), and no longer. */
+const waits = 3 * day
+/** Of one reader. */
+const looked = 300
 
 /**
  * Queues one mail with all that its reader has not seen by now and wants by mail. At most once: its id follows from the
@@ -28,7 +34,11 @@ const listed = 10
  */
 export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: Date): Promise<Moment | null> {
   const reader = await readReader(uid)
-  const fresh = (await newNotices(uid)).map((found) => ({ found, claim: claimOf(uid, 'mail', found.id) }))
+  const found = await newNoticesSince(uid, new Date(now.getTime() - waits), looked)
+  // Most of what is new is of a kind that its reader wants in the app only, and nothing more is asked about it.
+  const fresh = found
+    .filter((one) => isWanted(reader.wishes, one.get('kind') as NoticeKind, 'mail'))
+    .map((one) => ({ found: one, claim: claimOf(uid, 'mail', one.id) }))
   if (fresh.length === 0) return null
   const claims = await db.getAll(...fresh.map(({ claim }) => claim))
   const mayLeave = await mayLeaveByMail(fresh.map(({ found }) => found))

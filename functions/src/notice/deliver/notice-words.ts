@@ -40,11 +40,13 @@ const postScreen = (postId: string) => memberScreens.post.replace('$postId', pos
 export function sayInstanceNotice(notice: InstanceNotice, locale: Locale): SaidNotice {
   const { kind, by, circle, postId, amount } = notice
   const title = kinds[locale][kind]
-  const about = kind in noticesPt.byPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
+  // Who is gone has no name any more, and those titles say “somebody” themselves.
+  const about =
+    by.name !== '' && kind in noticesPt.byPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
   const support = supportScreenOf(kind, by.uid)
   if (support && amount !== undefined) {
     const sum = formatMoney({ amount, currency: 'BRL' }, localeTags[locale])
-    return { title: due[locale](by.name, sum), path: support }
+    return { title: due[locale](by.name || unknown[locale].someone, sum), path: support }
   }
   if (support) return { title: about, path: support }
   if (kind === 'export-ready' || kind === 'export-failed') return { title, path: memberScreens.take }

@@ -1,6 +1,7 @@
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import type { TaskInput } from '../../tasks/names.ts'
+import { ringOf } from '../notice-claims.ts'
 import { pushOnce } from '../push/push-once.ts'
 import { newNotices } from './new-notices.ts'
 import { pushMessage } from './push-message.ts'
@@ -11,7 +12,7 @@ import { ringAt } from './ring-at.ts'
 const lateAfter = 24 * 60 * 60_000
 
 /**
- * Pushes one notice to its reader for one occasion, at most once. Everything is asked again in the moment of sending:
+ * Pushes one notice to its reader for one occasion, at most once, and not again what rang as it stands. Everything is asked again in the moment of sending:
  * whether they have seen it, may read it, and want it to ring now.
  */
 export async function pushNotice({ uid, noticeId, occasion }: TaskInput['pushNotice'], now: Date): Promise<void> {
@@ -22,5 +23,5 @@ export async function pushNotice({ uid, noticeId, occasion }: TaskInput['pushNot
   const notice = await sayIfWanted(reader, found, 'push', now)
   if (!notice) return
   const unread = (await newNotices(uid)).length
-  await pushOnce(uid, occasion, pushMessage(reader, found, notice, unread), now)
+  await pushOnce(uid, [occasion, ringOf(found)], pushMessage(reader, found, notice, unread), now)
 }

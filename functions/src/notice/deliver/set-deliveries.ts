@@ -36,8 +36,9 @@ export async function setDeliveries(
   const set = places.length > 0 ? await transaction.getAll(...places) : []
   for (const [index, { name, reference, at }] of alarms.entries()) {
     const alarm = readIfWhole(alarmSchema, set[index])
-    // One that rings by now may have looked already.
-    const isSet = alarm !== undefined && alarm.rings === 0 && alarm.at.toMillis() > now.getTime()
+    // One that rings by now may have looked already; one that was set for the end of a longer peace rings too late.
+    const isSet =
+      alarm !== undefined && alarm.rings === 0 && alarm.at.toMillis() > now.getTime() && alarm.at.toDate() <= at
     if (!isSet) setAlarm(transaction, name, reference, Timestamp.fromDate(at))
   }
   return all.map(({ push }) => push)

@@ -20,15 +20,21 @@ import { dropSubscription, readSubscriptions, type Subscription } from './subscr
 import { vapidKeys } from './vapid-keys.ts'
 
 /**
- * Pushes a message to every device on which a member hears of notices, at most once for each `occasion`, however often
- * this comes and wherever it dies: the claim is stored before anything leaves, and nothing is sent without it. Who may
- * not look around any more gets nothing. Throws for the store alone, never for what a push service does.
+ * Pushes a message to every device on which a member hears of notices, at most once for each of the `occasions`, however
+ * often this comes and wherever it dies: the claims are stored before anything leaves, and nothing is sent without all of
+ * them; false where one was taken. Who may not look around any more gets nothing. Throws for the store alone, never for
+ * what a push service does.
  */
-export async function pushOnce(uid: string, occasion: string, message: PushMessage, now: Date): Promise<void> {
+export async function pushOnce(
+  uid: string,
+  occasions: readonly string[],
+  message: PushMessage,
+  now: Date,
+): Promise<boolean> {
   const contact = pushContact()
-  if (!contact) return
+  if (!contact) return true
   const held = await readSubscriptions(uid)
-  if (held.length === 0) return
+  if (held.length === 0) return true
   // Everything that can fail comes before the claim: after it only push services can.
   const [standing, settings, keys, topic] = await Promise.all([
     db.doc(paths.standing(uid)).get(),
@@ -38,10 +44,10 @@ export async function pushOnce(uid: string, occasion: string, message: PushMessa
   ])
   const member = read(standingSchema, standing)
   const live = held.filter(({ row }) => mayRead(member, row.signedInAt))
-  if (live.length === 0) return
+  if (live.length === 0) return true
   const locale = readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale
   const words = Buffer.from(pushPayload(message, siteUrl(), locale, topic))
-  if (!(await claim(uid, occasion, now))) return
+  if (!(await claim(uid, occasions, now))) return false
   const services = ownPushServices()
   await Promise.all(
     live.map(async (subscription) => {
@@ -64,6 +70,7 @@ export async function pushOnce(uid: string, occasion: string, message: PushMessa
       await keepOutcome(subscription, outcome)
     }),
   )
+  return true
 }
 
 /** 32 characters, whatever it is about: Apple refuses some lengths, and the service is told nothing by it. */
@@ -73,9 +80,11 @@ async function topicOf({ topic: { kind, thing } }: PushMessage, uid: string): Pr
 }
 
 /** False when somebody else has it, or had it and died. */
-async function claim(uid: string, occasion: string, now: Date): Promise<boolean> {
+async function claim(uid: string, occasions: readonly string[], now: Date): Promise<boolean> {
   try {
-    await claimOf(uid, 'push', occasion).create(newClaim(uid, 'push', now))
+    const batch = db.batch()
+    for (const occasion of occasions) batch.create(claimOf(uid, 'push', occasion), newClaim(uid, 'push', now))
+    await batch.commit()
     return true
   } catch (error) {
     // gRPC's ALREADY_EXISTS.
