@@ -133,7 +133,7 @@ export class Commits {
       if (!isTransaction) await locks.acquire(owner, claims, true)
       return await this.#write(work, true)
     } finally {
-      if (isTransaction) this.#transactions.end(owner)
+      if (isTransaction) this.#transactions.committed(owner)
       locks.release(owner)
     }
   }

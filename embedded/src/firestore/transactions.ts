@@ -36,6 +36,8 @@ interface Transaction {
   reads: ReadClaims
   idle: NodeJS.Timeout
   total: NodeJS.Timeout
+  /** From where its commit has its locks until `committed`: only that ends it now. */
+  isCommitting: boolean
 }
 
 /**
@@ -75,6 +77,7 @@ export class Transactions {
       reads: new ReadClaims(),
       idle: setTimeout(end, this.#limits.idleMs).unref(),
       total: setTimeout(end, this.#limits.totalMs).unref(),
+      isCommitting: false,
     })
     return id
   }
@@ -125,7 +128,8 @@ export class Transactions {
 
   /**
    * What a commit needs: for the Admin SDK its locks, for a client the check that nothing it read has changed since. A
-   * client's commit takes its locks itself, once it is judged.
+   * client's commit takes its locks itself, once it is judged. Once this has resolved, only `committed` ends the
+   * transaction, and whoever asked must call it.
    */
   async prepareCommit(caller: Caller, id: unknown, claims: Claim[]): Promise<{ owner: string; verify: () => void }> {
     const transaction = this.#find(caller, id)
@@ -136,10 +140,18 @@ export class Transactions {
     const owner = transaction.id
     if (caller.kind === 'admin') {
       await this.#lock(transaction, claims)
+      this.#beginCommit(transaction)
       return { owner, verify: () => {} }
     }
     const verified = await this.#verifyInTurns(transaction)
+    this.#beginCommit(transaction)
     return { owner, verify: () => this.#verify(transaction, verified) }
+  }
+
+  /** Until here the transaction could end while its commit waited; two commits of it may have waited side by side. */
+  #beginCommit(transaction: Transaction): void {
+    if (!this.#active.has(transaction.id) || transaction.isCommitting) throw gone()
+    transaction.isCommitting = true
   }
 
   /**
@@ -181,25 +193,37 @@ export class Transactions {
   }
 
   /** Inside the commit: what has changed since it was looked at in turns. */
-  #verify({ id, reads }: Transaction, verified: number): void {
-    if (!this.#active.has(id)) throw gone()
+  #verify({ reads }: Transaction, verified: number): void {
     if (reads.earliest === null) return
     // What changed before the floor is forgotten.
     if (reads.earliest < this.#store.floor) throw overtaken()
     for (const portion of this.#store.changes.changedSince(verified)) requireUnchanged(reads, portion)
   }
 
-  /** Ends it and gives up its locks; unknown ids are ignored, as a rollback may come late. */
+  /**
+   * Ends it and gives up its locks. Unknown ids are ignored, as a rollback may come late, and so is one whose commit is
+   * under way: without its locks another would read what that is about to replace, and neither change see the other.
+   */
   end(id: string): void {
     const transaction = this.#active.get(id)
-    if (!transaction) return
+    if (transaction && !transaction.isCommitting) this.#remove(transaction)
+  }
+
+  /** After its commit, whatever came of it. */
+  committed(id: string): void {
+    const transaction = this.#active.get(id)
+    if (transaction) this.#remove(transaction)
+  }
+
+  #remove(transaction: Transaction): void {
+    const { id } = transaction
     clearTimeout(transaction.idle)
     clearTimeout(transaction.total)
     this.#active.delete(id)
     this.locks.release(id)
   }
 
-  /** What a worker that is no more had begun: nobody will ever commit it. */
+  /** What a worker that is no more had begun: nobody will ever commit it. What it was committing still becomes true. */
   abandon(worker: string): void {
     for (const { id, caller } of [...this.#active.values()]) {
       if (caller.kind === 'admin' && caller.worker === worker) this.end(id)
@@ -220,6 +244,7 @@ export class Transactions {
     }
   }
 
+  /** Of one whose commit is under way it does nothing: an SDK looks at no answer, and may have lost the commit's. */
   rollback(caller: Caller, id: unknown): void {
     if (typeof id !== 'string') throw bad('transaction must be an id')
     const transaction = this.#active.get(id)
@@ -232,7 +257,7 @@ export class Transactions {
 
   #find(caller: Caller, id: unknown): Transaction {
     const transaction = typeof id === 'string' ? this.#active.get(id) : undefined
-    if (!transaction || !sameCaller(transaction.caller, caller)) throw gone()
+    if (!transaction || transaction.isCommitting || !sameCaller(transaction.caller, caller)) throw gone()
     transaction.idle.refresh()
     return transaction
   }

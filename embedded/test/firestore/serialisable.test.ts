@@ -116,6 +116,93 @@ describe.each([
   })
 })
 
+describe('a commit that is under way', () => {
+  const first: Caller = { kind: 'admin', worker: 'first' }
+  const second: Caller = { kind: 'admin', worker: 'second' }
+  const name = `${root}/c/counter`
+  const counted = (n: number): Write => ({ update: { name, fields: toFields({ n }) } })
+  /** So many that the commit is worked on in slices. */
+  const others = Array.from({ length: 2_000 }, (_, n): Write => {
+    return { update: { name: `${root}/other/${n}`, fields: toFields({ n }) } }
+  })
+
+  async function begun(caller: Caller): Promise<{ transaction: string; n: number }> {
+    const { transaction } = await fixture.firestore.beginTransaction(caller, { readWrite: {} })
+    const { results } = await fixture.firestore.batchGet(caller, { documents: [name], transaction })
+    const fields = 'found' in results[0]! ? results[0].found.fields : {}
+    return { transaction, n: Number((fields.n as { integerValue: string }).integerValue) }
+  }
+
+  async function increment(caller: Caller): Promise<void> {
+    const { transaction, n } = await begun(caller)
+    await fixture.firestore.commit(caller, { writes: [counted(n + 1)], transaction })
+  }
+
+  /** Resolves when the next commit has come into the queue: a long one begins its work in the turn after. */
+  function queued(): Promise<void> {
+    const { database } = fixture
+    const { write, writeLong } = database
+    return new Promise((resolve) => {
+      database.write = (unit, options) => {
+        resolve()
+        return write(unit, options)
+      }
+      database.writeLong = (unit, options) => {
+        resolve()
+        return writeLong(unit, options)
+      }
+    })
+  }
+
+  beforeEach(async () => {
+    await fixture.firestore.commit(admin, { writes: [counted(0)] })
+  })
+
+  test.each<[string, Write[], (transaction: string) => unknown]>([
+    ['whose worker dies, in the queue', [], () => fixture.firestore.abandon('first')],
+    ['whose worker dies, in slices', others, () => fixture.firestore.abandon('first')],
+    ['that is rolled back, in the queue', [], (transaction) => fixture.firestore.rollback(first, transaction)],
+    ['that is rolled back, in slices', others, (transaction) => fixture.firestore.rollback(first, transaction)],
+  ])('keeps its locks until it is done: one %s', async (_, more, strike) => {
+    const { transaction, n } = await begun(first)
+    const inQueue = queued()
+    const commit = fixture.firestore.commit(first, { writes: [counted(n + 1), ...more], transaction })
+    const next = increment(second)
+    await inQueue
+    // By then it has begun.
+    if (more.length > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    await strike(transaction)
+    await Promise.all([commit, next])
+    expect(await begun(second)).toMatchObject({ n: 2 })
+  })
+
+  test('gives its locks up when it fails, and its worker is gone', async () => {
+    const { transaction, n } = await begun(first)
+    const missing: Write = { delete: `${root}/c/none`, currentDocument: { exists: true } }
+    const inQueue = queued()
+    const commit = fixture.firestore.commit(first, { writes: [counted(n + 5), missing], transaction })
+    const next = increment(second)
+    await inQueue
+    fixture.firestore.abandon('first')
+    await expect(commit).rejects.toMatchObject({ status: 'NOT_FOUND' })
+    await next
+    expect(await begun(second)).toMatchObject({ n: 1 })
+  })
+
+  test('is the only one of its transaction, which reads no more', async () => {
+    const { transaction, n } = await begun(first)
+    const inQueue = queued()
+    const commit = fixture.firestore.commit(first, { writes: [counted(n + 1), ...others], transaction })
+    await inQueue
+    const again = fixture.firestore.commit(first, { writes: [counted(n + 1)], transaction })
+    await expect(again).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' })
+    const late = fixture.firestore.batchGet(first, { documents: [`${root}/c/a`], transaction })
+    await expect(late).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' })
+    await commit
+    expect(await begun(second)).toMatchObject({ n: 1 })
+  })
+})
+
 describe('a transaction that is older than the change log', () => {
   const longLog = 20_000
 
