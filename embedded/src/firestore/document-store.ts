@@ -13,6 +13,7 @@ import {
   indexProgressMigration,
 } from './indexes/index-store.ts'
 import { collectionOf, idOf } from './names.ts'
+import { giveOneName } from './one-name.ts'
 import { inPortions } from './portions.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { descendantRange, type KeyRange, keyAfter, narrowed, pathKey } from './values/value-key.ts'
@@ -126,6 +127,11 @@ export class DocumentStore {
     this.#database = database
     this.#everybodys = database.sql
     database.migrate('firestore', migrations)
+    // Once: it looks at every name, which takes a while where there are many.
+    if (!this.state('one_name')) {
+      giveOneName(database)
+      this.setState('one_name', 'given')
+    }
     this.indexes = new IndexStore(database, isDeclared)
     this.changes = new ChangeLog(database)
     const known = this.state('incarnation')

@@ -1,4 +1,5 @@
 import { FirestoreError } from './error.ts'
+import { numericId } from './values/numeric-id.ts'
 
 /**
  * Resource names. Inside the engine a document is known by its path below `…/documents`, such as `users/ana`; the wire
@@ -66,7 +67,7 @@ export function checkId(id: unknown, what: string): asserts id is string {
   }
   if (id === '.' || id === '..') throw new FirestoreError('INVALID_ARGUMENT', `${what}: "${id}" is not an id.`)
   if (!id.isWellFormed()) throw new FirestoreError('INVALID_ARGUMENT', `${what}: an id must be valid Unicode.`)
-  if (id.startsWith('__') && id.endsWith('__') && !/^__id-?\d+__$/.test(id)) {
+  if (id.startsWith('__') && id.endsWith('__') && numericId(id) === null) {
     throw new FirestoreError('INVALID_ARGUMENT', `${what}: the id "${id}" is reserved.`)
   }
   if (Buffer.byteLength(id) > maxPathBytes) {

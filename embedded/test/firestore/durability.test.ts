@@ -59,6 +59,32 @@ test('versions rise across a restart, even when the clock was set back in betwee
   await second.close()
 })
 
+test('what an earlier version stored under another spelling of a number has the name of its key, and is read', async () => {
+  const folder = newFolder()
+  const first = openFixture({}, folder)
+  for (const id of ['__id7__', '__id7__/below/a', '__id-8446744073709551617__', 'z']) {
+    await set(first.firestore, `c/${id}`, { id })
+  }
+  await first.firestore.close()
+  // Its keys were the same.
+  first.database.sql.exec(`
+    UPDATE firestore_document SET
+      path = replace(replace(path, '__id7__', '__id07__'), '__id-8446744073709551617__', '__id9999999999999999999__'),
+      collection = replace(collection, '__id7__', '__id07__');
+    DELETE FROM firestore_state WHERE name = 'one_name'`)
+  await first.database.close()
+  const second = openFixture({}, folder)
+  const { firestore } = second
+  for (const id of ['__id7__', '__id7__/below/a', '__id-8446744073709551617__', 'z']) {
+    const { results } = await firestore.batchGet(admin, { documents: [`${root}/c/${id}`] })
+    expect(results).toMatchObject([{ found: { name: `${root}/c/${id}`, fields: { id: { stringValue: id } } } }])
+  }
+  const structuredQuery = { from: [{ collectionId: 'below' }] }
+  const below = await firestore.runQuery(admin, { parent: `${root}/c/__id7__`, structuredQuery })
+  expect(below.documents).toHaveLength(1)
+  await second.close()
+})
+
 const stampRules = compileRules(`
 rules_version = '2';
 service cloud.firestore {

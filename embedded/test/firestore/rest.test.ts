@@ -65,6 +65,33 @@ test('ids of every kind survive the path', async () => {
   expect((await call('GET', 'odd/a%2Fb'))!.status).toBe(400)
 })
 
+test('a document has one name: another spelling of its number reads and writes nothing', async () => {
+  const numbered = `${root}/numbered/__id7__`
+  await call('PATCH', 'numbered/__id7__', { fields: toFields({ n: 7 }) })
+  const name = `${root}/numbered/__id07__`
+  const from = [{ collectionId: 'numbered' }]
+  const where = {
+    fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { referenceValue: name } },
+  }
+  const answers = await Promise.all([
+    call('GET', 'numbered/__id07__'),
+    call('PATCH', 'numbered/__id07__', { fields: toFields({ n: 8 }) }),
+    call('POST', 'numbered?documentId=__id07__', { fields: toFields({ n: 8 }) }),
+    call('DELETE', 'numbered/__id07__'),
+    call('GET', 'numbered/__id07__/below'),
+    verb('batchGet', { documents: [name] }),
+    verb('commit', { writes: [{ update: { name, fields: {} } }] }),
+    verb('commit', { writes: [{ delete: name }] }),
+    verb('runQuery', { structuredQuery: { from, where } }),
+    verb('runQuery', { structuredQuery: { from } }, '/numbered/__id07__'),
+    verb('listCollectionIds', {}, '/numbered/__id07__'),
+  ])
+  expect(answers.map((answer) => answer!.status)).toEqual(answers.map(() => 400))
+  const batch = await verb('batchWrite', { writes: [{ delete: name }] })
+  expect(batch!.body.status).toMatchObject([{ code: 3 }])
+  expect((await call('GET', 'numbered/__id7__'))!.body).toMatchObject({ name: numbered, fields: toFields({ n: 7 }) })
+})
+
 test('the spelling of the Admin SDK: escaped parentheses, alt parameter, enums as numbers', async () => {
   await call('PATCH', 'enums/a', { fields: toFields({ n: 1 }) })
   const base = '/v1/projects/demo/databases/%28default%29/documents'

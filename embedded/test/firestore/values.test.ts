@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkId } from '../../src/firestore/names.ts'
 import { formatFieldPath, parseFieldPath } from '../../src/firestore/values/field-path.ts'
 import { formatInstant, parseInstant } from '../../src/firestore/values/time.ts'
 import { checkValue } from '../../src/firestore/values/value-check.ts'
@@ -244,6 +245,50 @@ test('timestamps: any zone in, UTC out, cut to microseconds when stored', () => 
       },
     ),
   )
+})
+
+describe('numeric ids', () => {
+  const lowest = -(1n << 63n)
+  const highest = (1n << 63n) - 1n
+  const digits = fc.oneof(
+    fc.bigInt({ min: lowest * 3n, max: highest * 3n }).map(String),
+    fc.tuple(fc.constantFrom('0', '00', '-0', '-', '+', ''), fc.nat(12)).map((parts) => parts.join('')),
+  )
+  const numbered = digits.map((text) => `__id${text}__`)
+
+  test('two paths have one key only where they are one path, and keys sort as paths do', () => {
+    fc.assert(
+      fc.property(numbered, numbered, (a, b) => {
+        const [left, right] = [`c/${a}`, `c/${b}`]
+        expect(Buffer.compare(pathKey(left), pathKey(right)) === 0).toBe(left === right)
+        expect(sign(Buffer.compare(pathKey(left), pathKey(right)))).toBe(sign(comparePaths(left, right)))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each(['__id0__', '__id7__', '__id-7__', `__id${highest}__`, `__id${lowest}__`])('%s is an id', (id) => {
+    expect(() => checkId(id, 'name')).not.toThrow()
+  })
+
+  test.each([
+    '__id07__',
+    '__id-0__',
+    '__id-07__',
+    '__id00__',
+    '__id+7__',
+    '__id__',
+    '__id7 __',
+    `__id${highest + 1n}__`,
+    `__id${lowest - 1n}__`,
+    '__id9999999999999999999__',
+    '__id99999999999999999999__',
+    `__id${'9'.repeat(1_000)}__`,
+  ])('%s is reserved', (id) => {
+    expect(() => checkId(id, 'name')).toThrow(/is reserved/)
+    const referenceValue = `projects/p/databases/d/documents/c/${id}`
+    expect(() => checkValue({ referenceValue }, 'x')).toThrow(/is reserved/)
+  })
 })
 
 describe('field paths', () => {

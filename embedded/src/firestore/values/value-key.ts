@@ -1,6 +1,7 @@
 import type { Value } from '../wire.ts'
+import { numericId } from './numeric-id.ts'
 import { parseInstant } from './time.ts'
-import { compareText, elementsOf, fieldsOf, numericId, toDouble, typeRank, typeRanks, vectorOf } from './value-order.ts'
+import { compareText, elementsOf, fieldsOf, toDouble, typeRank, typeRanks, vectorOf } from './value-order.ts'
 
 /**
  * Bytes whose memcmp order is the order of compareValues, so that SQLite's index order is Firestore's. Every encoding
@@ -162,7 +163,7 @@ function appendPath(parts: Buffer[], path: string): void {
     } else {
       const bytes = Buffer.allocUnsafe(9)
       bytes[0] = 1
-      bytes.writeBigUInt64BE(BigInt.asUintN(64, number) ^ (1n << 63n), 1)
+      bytes.writeBigUInt64BE(number + (1n << 63n), 1)
       parts.push(bytes)
     }
   }

@@ -1,4 +1,5 @@
 import type { Fields, Value } from '../wire.ts'
+import { numericId } from './numeric-id.ts'
 import { compareInstants, parseInstant } from './time.ts'
 
 /**
@@ -155,12 +156,6 @@ export function comparePaths(a: string, b: string): number {
     if (difference !== 0) return difference
   }
   return left.length - right.length
-}
-
-export function numericId(id: string): bigint | null {
-  if (!id.startsWith('__id')) return null
-  const match = /^__id(-?\d{1,19})__$/.exec(id)
-  return match ? BigInt(match[1]!) : null
 }
 
 function compareIds(a: string, b: string): number {
