@@ -102,6 +102,7 @@ export interface Storage {
   onChange(listener: (change: ObjectChange) => void): void
   /** Called after such a transaction. */
   afterChange(listener: () => void): void
+  /** Of a client INVALID_ARGUMENT unless `prefix` is empty or ends in `/`, and `delimiter` is `/`. */
   list(caller: Caller, query: { prefix: string; delimiter: string; limit: number; pageToken?: string }): ObjectPage
   /** Of all objects. */
   bytes(): number

@@ -285,6 +285,7 @@ export function openStorage(options: StorageOptions): Storage {
     onChange: (listener) => void listeners.push(listener),
     afterChange: (listener) => void afterwards.push(listener),
     list(caller, { prefix, delimiter, limit, pageToken = '' }) {
+      requireFolder(caller, prefix, delimiter)
       gate.require(caller, 'list', prefix, null)
       return pageOf(store, prefix, delimiter, Math.min(limit, MOST_IN_PAGE), pageToken)
     },
@@ -293,6 +294,18 @@ export function openStorage(options: StorageOptions): Storage {
       await Promise.allSettled(busy.values())
     },
   }
+}
+
+/**
+ * A client lists one folder: rules are asked about its path, while names are compared as text, where `users/ana` is also
+ * the beginning of `users/anabel/`. Without the delimiter it would see what lies below matches that rules hold tighter.
+ */
+function requireFolder(caller: Caller, prefix: string, delimiter: string): void {
+  if (caller.kind === 'admin') return
+  if (prefix !== '' && !prefix.endsWith('/')) {
+    throw new StorageError('INVALID_ARGUMENT', 'The prefix of a list is empty or ends in "/".')
+  }
+  if (delimiter !== '/') throw new StorageError('INVALID_ARGUMENT', 'The delimiter of a list is "/".')
 }
 
 /** Source: https://cloud.google.com/storage/docs/json_api/v1/objects/list */

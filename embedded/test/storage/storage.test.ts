@@ -145,6 +145,38 @@ describe('a browser', () => {
     }
   })
 
+  it('lists one folder and nothing below it or beside it, whatever it asks for', async () => {
+    await admin.bucket.file('shelf/deep/hidden').save('x', { resumable: false })
+    await admin.bucket.file('shelfmark/hidden').save('x', { resumable: false })
+    const asked = async (query: string, idToken = token) => {
+      const url = `${instance.server.url}/v0/b/${bucket}/o?${query}`
+      const answer = await fetch(url, { headers: { Authorization: `Firebase ${idToken}` } })
+      return { status: answer.status, text: await answer.text() }
+    }
+    const folder = await asked('prefix=shelf%2F&delimiter=%2F')
+    expect(folder.status).toBe(200)
+    expect(folder.text).toContain('shelf/deep/')
+    expect(folder.text).not.toContain('hidden')
+    // Rules are asked about the path, but names are compared as text.
+    for (const query of [
+      'prefix=shelf&delimiter=%2F',
+      'prefix=shelf',
+      'prefix=shelf%2F',
+      'prefix=shelf%2F&delimiter=',
+      'prefix=shelf%2F&delimiter=hidden',
+      'prefix=shelf%2F&delimiter=%2F%2F',
+      'prefix=shelf%2Fd&delimiter=%2F',
+      '',
+    ]) {
+      const { status, text } = await asked(query)
+      expect([query, status]).toEqual([query, 400])
+      expect(text).not.toContain('hidden')
+    }
+    expect((await asked('delimiter=%2F')).status).toBe(403)
+    await admin.bucket.deleteFiles({ prefix: 'shelf/deep/hidden' })
+    await admin.bucket.deleteFiles({ prefix: 'shelfmark/' })
+  })
+
   it('changes what is said about an object where rules let it, never its bytes or tokens', async () => {
     await admin.bucket.file('shelf/named').save('x', {
       resumable: false,
