@@ -188,7 +188,7 @@ export function openStorage(options: StorageOptions): Storage {
     },
     append(caller, uploadId, offset, bytes) {
       return inTurn(uploadId, async () => {
-        const { received, done, size } = uploads.get(caller, uploadId)
+        const { object, received, done, size } = uploads.get(caller, uploadId)
         if (done) return { received, done }
         if (offset > received) throw new StorageError('OUT_OF_RANGE', `${received} bytes are here.`)
         // A repetition after a lost answer brings what is here already, and perhaps more.
@@ -196,7 +196,7 @@ export function openStorage(options: StorageOptions): Storage {
         if (fresh.length === 0) return { received, done: null }
         const reached = received + fresh.length
         if (reached > (size ?? MOST_BYTES)) throw new StorageError('TOO_LARGE', 'More bytes than were announced.')
-        requireRoom(caller, reached, null, uploadId)
+        requireRoom(caller, reached, store.get(object.name), uploadId)
         await blobs.write(uploadId, received, fresh)
         await database.write(() => uploads.received(uploadId, reached))
         return { received: reached, done: null }

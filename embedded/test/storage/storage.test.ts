@@ -527,6 +527,42 @@ it('lets one account keep so much and no more', async () => {
   }
 })
 
+it('lets one replace in pieces what one may replace at once', async () => {
+  const small = await openInstance({ functions: false, memberQuota: 10_000 })
+  const plane = await adminSdk(small.server, small.dataDir)
+  try {
+    const { idToken } = await small.person('bia')
+    const shelved = plane.bucket.file('shelf/large')
+    const metadata = { contentType: 'image/jpeg', metadata: { uploader: 'bia' } }
+    await shelved.save(bytes(6000), { resumable: false, metadata })
+    const headers = { Authorization: `Firebase ${idToken}`, 'X-Goog-Upload-Protocol': 'resumable' }
+    const begun = await fetch(`${small.server.url}/v0/b/${bucket}/o?name=shelf%2Flarge`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'X-Goog-Upload-Command': 'start',
+        'X-Goog-Upload-Header-Content-Type': 'image/jpeg',
+      },
+    })
+    const place = begun.headers.get('x-goog-upload-url')!
+    const send = (command: string, offset: number, body: Buffer) =>
+      fetch(place, {
+        method: 'POST',
+        headers: { ...headers, 'X-Goog-Upload-Command': command, 'X-Goog-Upload-Offset': String(offset) },
+        body: new Uint8Array(body),
+      })
+    const content = bytes(10_001, 3)
+    expect((await send('upload', 0, content.subarray(0, 7000))).status).toBe(200)
+    // What is freed is freed once.
+    expect((await send('upload', 7000, content.subarray(7000))).status).toBe(402)
+    expect((await send('upload, finalize', 7000, content.subarray(7000, 10_000))).status).toBe(200)
+    expect((await shelved.download())[0].equals(content.subarray(0, 10_000))).toBe(true)
+  } finally {
+    await plane.close()
+    await small.close()
+  }
+})
+
 it('sweeps at the start what no row points to', async () => {
   await admin.bucket.file('kept').save('kept')
   await admin.close()
