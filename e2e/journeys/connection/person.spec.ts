@@ -1,4 +1,5 @@
 import { uidOf } from '@varanda/seed/people'
+import type { Route } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -12,7 +13,7 @@ test('behind a name stands the page of a person: posts, photos, and a way to wri
   expectTrouble,
 }) => {
   // While it is offline.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   expectTrouble(/transport errored|Could not reach Cloud Firestore backend/)
   expectTrouble(/cleardot\.gif/)
   const { person, people, compose, app, profile } = words[language]
@@ -58,8 +59,16 @@ test('behind a name stands the page of a person: posts, photos, and a way to wri
   await expectAccessible(page)
   await page.getByRole('button', { name: person.part, exact: true }).click()
   await expect(page.getByRole('heading', { name: people.remove.title('Dona Cida') })).toBeVisible()
+
+  // Whoever does not wait for the answer hears of it where they are by then.
+  const asked = Promise.withResolvers<Route>()
+  await page.route('**/removeConnection', asked.resolve)
+  await page.getByRole('button', { name: people.remove.yes }).click()
+  const held = await asked.promise
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await held.abort()
+  await expect(page.locator('.toast').getByText(people.remove.failed)).toBeVisible()
 
   const text = `Só para a senhora, Dona Cida. (${language})`
   await page.getByRole('link', { name: person.write('Dona Cida') }).click()

@@ -6,6 +6,7 @@ import { inLocale } from '../locale.ts'
 import { useWhere } from '../navigation/use-where.ts'
 import { Failed } from '../notice/failed.tsx'
 import { sayFailure } from '../notice/say-failure.ts'
+import { toast } from '../notice/toast.tsx'
 import { Sheet } from './sheet.tsx'
 
 const words = inLocale({ pt, en })
@@ -41,7 +42,8 @@ export interface ConfirmSheetProps {
   children: ReactNode
 }
 
-/** An act that is confirmed: what it means, then done once, however often it is pressed; a failure is said in place. */
+/** An act that is confirmed: what it means, then done once, however often it is pressed; a failure is said in place, or
+ * at the bottom to whoever did not wait for it. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const {
     title,
@@ -82,8 +84,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       props.tell?.()
     } catch (error) {
       const here = error instanceof DomainError ? props.refusals?.[error.code] : undefined
-      setFailure(here ?? sayFailure(error, failed))
+      const said = here ?? sayFailure(error, failed)
       setBusy(false)
+      // Whoever did not wait for the answer believes that it is done.
+      if (isLeft.current || where() !== began) toast(said)
+      else setFailure(said)
     }
   }
   return (
