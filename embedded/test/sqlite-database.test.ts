@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, UnusableDataError } from '../src/sqlite/database.ts'
 import { NewerDatabaseError } from '../src/sqlite/migrate.ts'
@@ -182,6 +183,59 @@ test('a full disk refuses the write in a sentence, and writing goes on by itself
   expect(database.sql.prepare('SELECT count(*) AS n FROM item').get()!.n).toBeGreaterThan(1)
   await database.close()
 })
+
+test('a transaction that cannot begin refuses what waits for it, tries no more by itself, and closing ends', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  database.migrate('test', [table])
+  const insert = (id: number) =>
+    database.write(() => database.statement('INSERT INTO item VALUES (?, ?)').run(id, `n${id}`))
+  const commits: { units: number; failed: boolean }[] = []
+  database.observeCommits(({ units, failed }) => commits.push({ units, failed }))
+  database.sql.exec('PRAGMA query_only = ON')
+  const settled = Promise.allSettled([insert(1), insert(2)])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([commits, database.waiting()]).toEqual([[{ units: 2, failed: true }], 0])
+  expect(await settled).toMatchObject([
+    { status: 'rejected', reason: { name: 'UnwritableError' } },
+    { status: 'rejected', reason: { name: 'UnwritableError' } },
+  ])
+  database.sql.exec('PRAGMA query_only = OFF')
+  await insert(3)
+  expect(database.sql.prepare('SELECT id FROM item').all()).toEqual([{ id: 3 }])
+  database.sql.exec('PRAGMA query_only = ON')
+  const last = expect(insert(4)).rejects.toThrow('nothing is written')
+  await database.close()
+  await last
+})
+
+test('an open transaction of another program refuses writes soon and in a sentence, and they go on after it', async () => {
+  const path = join(folder, 'a.sqlite')
+  const database = openDatabase(path)
+  database.migrate('test', [table])
+  const insert = (id: number) => database.statement('INSERT INTO item VALUES (?, ?)').run(id, `n${id}`)
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  const begun = performance.now()
+  const results = await Promise.allSettled([
+    database.write(() => insert(1)),
+    database.writeLong(function* () {
+      yield
+      insert(2)
+    }),
+    database.write(() => insert(3)),
+  ])
+  // Three transactions, none of which waits as long as a start would.
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { name: 'UnwritableError' } })
+    expect(String((result as PromiseRejectedResult).reason)).toContain('Another program holds the data file')
+  }
+  expect(database.sql.prepare('SELECT count(*) AS n FROM item').get()).toEqual({ n: 0 })
+  other.exec('ROLLBACK')
+  other.close()
+  await database.write(() => insert(1))
+  await database.close()
+}, 20_000)
 
 test('nobody else on the machine may read the file', async () => {
   const database = openDatabase(join(folder, 'a.sqlite'))

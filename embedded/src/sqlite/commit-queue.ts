@@ -132,8 +132,20 @@ export class CommitQueue {
     const done: Job[] = []
     const begun = performance.now()
     const observed = (failed: boolean) => this.#observer({ ms: performance.now() - begun, units: taken.length, failed })
+    const refuse = (error: unknown) => {
+      observed(true)
+      // A promise that is settled already ignores this: a unit that failed by itself keeps its own reason.
+      for (const job of taken) job.reject(writeFailure(error))
+    }
     try {
       this.#sql.exec('BEGIN IMMEDIATE')
+    } catch (error) {
+      // Whoever waits hears of it and may come back: each further try would hold the event loop for as long as this one.
+      while (this.#jobs.length > 0 && !this.#isLong(this.#jobs[0]!)) taken.push(this.#jobs.shift()!)
+      refuse(error)
+      return
+    }
+    try {
       do {
         const job = this.#jobs.shift()!
         taken.push(job)
@@ -142,9 +154,7 @@ export class CommitQueue {
       this.#sql.exec('COMMIT')
     } catch (error) {
       abandon(this.#sql)
-      observed(true)
-      // A promise that is settled already ignores this: a unit that failed by itself keeps its own reason.
-      for (const job of taken) job.reject(writeFailure(error))
+      refuse(error)
       return
     }
     observed(false)

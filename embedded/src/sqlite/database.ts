@@ -31,7 +31,8 @@ export interface Database {
    * Runs `unit` inside a transaction together with the other units that are waiting, each in its own savepoint: a unit
    * that throws is undone alone and its promise rejects with what it threw. Resolves with the unit's result after
    * COMMIT has returned, that is, after fsync. `unit` must be synchronous, and must not write outside SQLite, since a
-   * failing COMMIT (a full disk) rejects the unit after it has run, with UnwritableError.
+   * failing COMMIT (a full disk) rejects the unit after it has run, with UnwritableError; so is a unit refused that
+   * could not even begin, since another program holds the file.
    */
   write<T>(unit: () => T, options?: WriteOptions<T>): Promise<T>
   /**
@@ -59,7 +60,7 @@ export function openDatabase(path: string): Database {
   let writer: Connection | null = null
   let active = main
   const long = (): LongWriter => {
-    writer ??= connectionTo(connect(path))
+    writer ??= connectionTo(configured(new DatabaseSync(path, { timeout: busyMs })))
     const { sql } = writer
     return { sql, within: (step) => on(writer!, step) }
   }
@@ -90,6 +91,13 @@ export function openDatabase(path: string): Database {
   }
 }
 
+/**
+ * How long SQLite waits, in milliseconds, for another program that writes. A start may meet one that is just ending;
+ * later it is a shell on the data file, and the event loop stands still for as long.
+ */
+const startBusyMs = 5_000
+const busyMs = 1_000
+
 interface Connection {
   sql: DatabaseSync
   statement(text: string): StatementSync
@@ -110,13 +118,30 @@ function connectionTo(sql: DatabaseSync): Connection {
   }
 }
 
+/** Makes the file what it must be at a start. Throws UnusableDataError. */
 function connect(path: string): DatabaseSync {
   let sql: DatabaseSync | undefined
   try {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-    sql = new DatabaseSync(path, { timeout: 5_000 })
+    sql = new DatabaseSync(path, { timeout: startBusyMs })
     // The files beside it get the same mode from SQLite.
     if (path !== ':memory:') chmodSync(path, 0o600)
+    configured(sql)
+    // A folder without write permission, or a file that is no database, only shows when something is written.
+    sql.exec(
+      'BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS schema_version (component TEXT PRIMARY KEY, steps INTEGER NOT NULL) STRICT; COMMIT',
+    )
+    sql.exec(`PRAGMA busy_timeout = ${busyMs}`)
+    return sql
+  } catch (error) {
+    if (sql?.isOpen) sql.close()
+    throw new UnusableDataError(path, error)
+  }
+}
+
+/** What each connection is told before it works. Throws what SQLite throws, and closes the connection then. */
+function configured(sql: DatabaseSync): DatabaseSync {
+  try {
     sql.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
@@ -125,13 +150,9 @@ function connect(path: string): DatabaseSync {
       PRAGMA cache_size = -8192;
       PRAGMA wal_autocheckpoint = 2000;
     `)
-    // A folder without write permission, or a file that is no database, only shows when something is written.
-    sql.exec(
-      'BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS schema_version (component TEXT PRIMARY KEY, steps INTEGER NOT NULL) STRICT; COMMIT',
-    )
     return sql
   } catch (error) {
-    if (sql?.isOpen) sql.close()
-    throw new UnusableDataError(path, error)
+    sql.close()
+    throw error
   }
 }
