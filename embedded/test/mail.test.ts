@@ -111,6 +111,62 @@ describe('the sender', () => {
     await sink.arrival(() => true)
     expect(await becomes('sent')).toMatchObject({ tries: 2 })
   })
+
+  describe('on a disk that takes nothing', () => {
+    const unwritten = () => logs.filter((line) => line.includes('"severity":"ERROR"'))
+    const setFull = (isFull: boolean) => database.sql.exec(`PRAGMA query_only = ${isFull ? 'ON' : 'OFF'}`)
+    const untilUnwritten = async () => {
+      for (let tries = 0; unwritten().length === 0 && tries < 500; tries += 1) await sleep(5)
+    }
+
+    it('waits, says so once, and goes on by itself when there is space', async () => {
+      await mailer.send(hello)
+      setFull(true)
+      sender = run()
+      await untilUnwritten()
+      await sleep(4000)
+      expect([unwritten().length, sink.received.length]).toEqual([1, 0])
+      setFull(false)
+      await sink.arrival(() => true)
+      await becomes('sent')
+      const id = await mailer.send(hello)
+      await sink.arrival(({ mail }) => mail.messageId === `<${id}@varanda.example>`)
+    }, 15_000)
+
+    it('sends what the server had taken once, and then the next', async () => {
+      sink.behave = (stage) => {
+        if (stage === 'content') setFull(true)
+        return 250
+      }
+      sender = run()
+      const first = await mailer.send(hello)
+      await untilUnwritten()
+      expect(mailer.list(1)[0]).toMatchObject({ id: first, state: 'sending' })
+      sink.behave = null
+      setFull(false)
+      const second = await mailer.send(hello)
+      await sink.arrival(({ mail }) => mail.messageId === `<${second}@varanda.example>`)
+      await becomes('sent')
+      expect(mailer.list(2).map(({ state, tries }) => [state, tries])).toEqual([
+        ['sent', 1],
+        ['sent', 1],
+      ])
+      expect(sink.received).toHaveLength(2)
+    }, 15_000)
+
+    it('stops at once', async () => {
+      await mailer.send(hello)
+      setFull(true)
+      sender = run()
+      await untilUnwritten()
+      const begun = performance.now()
+      await sender.stop()
+      expect(performance.now() - begun).toBeLessThan(500)
+      setFull(false)
+      await sleep(50)
+      expect(mailer.list(1)[0]).toMatchObject({ state: 'waiting', tries: 0 })
+    })
+  })
 })
 
 describe('an instance', () => {
