@@ -23,6 +23,7 @@ export interface NewJob {
 }
 
 export interface Job extends NewJob {
+  /** No other job has it while the process lives, not even after this one is gone. */
   id: number
   createdAt: number
   attempts: number
@@ -88,12 +89,17 @@ export function openJobs(database: Database, now: () => number): Jobs {
     `ALTER TABLE functions_jobs ADD COLUMN deadline_ms INTEGER`,
   ])
   const statement = (text: string) => database.statement(text)
+  /** The highest id that was given since the start. */
+  let lastId = 0
   return {
     add({ kind, functionName, taskName, body, headers, dueAt, deadlineMs }) {
-      statement(
-        `INSERT INTO functions_jobs (kind, function, task_name, body, headers, created_at, due_at, deadline_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      // SQLite gives the highest id again once its row is gone, and a task may be removed while it is being delivered:
+      // what came of that delivery would be written down of a later job.
+      const { lastInsertRowid } = statement(
+        `INSERT INTO functions_jobs (id, kind, function, task_name, body, headers, created_at, due_at, deadline_ms)
+         VALUES (max(?, (SELECT coalesce(max(id), 0) FROM functions_jobs)) + 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(
+        lastId,
         kind,
         functionName,
         taskName ?? null,
@@ -103,6 +109,7 @@ export function openJobs(database: Database, now: () => number): Jobs {
         Math.floor(dueAt),
         deadlineMs ?? null,
       )
+      lastId = Number(lastInsertRowid)
     },
     isFree(taskName) {
       const before = now() - NAME_KEPT_MS
