@@ -1,4 +1,5 @@
 /** The ways into an account, and staying in it. */
+import { writeIfWritable } from '../sqlite/write-if-writable.ts'
 import { type Account, isEmail, newAccount, newUid, normalEmail } from './account.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError } from './error.ts'
@@ -6,6 +7,7 @@ import { sharesOf, signInLimits, signUpLimits } from './limits.ts'
 import { isImported } from './passwords/imported-hash.ts'
 import { MAX_PASSWORD_LENGTH, requireAllowedPassword } from './passwords/password-policy.ts'
 import type { SessionStart, SignedIn } from './session-start.ts'
+import type { Session } from './sessions.ts'
 import { CUSTOM_TOKEN_LIFE, isFromBefore, readCustomToken } from './tokens/custom-token.ts'
 import type { SignIn } from './tokens/id-token.ts'
 
@@ -36,6 +38,15 @@ export interface SignIns {
 
 export function signIns(parts: AuthParts, { enter, tokens, current }: SessionStart): SignIns {
   const { accounts, database, now, passwords, sessions, throttle } = parts
+
+  /** INVALID_REFRESH_TOKEN, USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
+  function standing(refreshToken: string): { session: Session; account: Account } {
+    const session = sessions.find(refreshToken)
+    if (!session) throw new AuthError('INVALID_REFRESH_TOKEN')
+    const account = current(session.uid)
+    if (session.ended || session.signIn.authTime < account.validSince) throw new AuthError('TOKEN_EXPIRED')
+    return { session, account }
+  }
 
   return {
     async signUp(rawEmail, password, displayName, network, device) {
@@ -98,21 +109,19 @@ export function signIns(parts: AuthParts, { enter, tokens, current }: SessionSta
     },
 
     async refresh(refreshToken) {
-      const session = sessions.find(refreshToken)
-      if (!session) throw new AuthError('INVALID_REFRESH_TOKEN')
-      const account = current(session.uid)
-      if (session.ended || session.signIn.authTime < account.validSince) throw new AuthError('TOKEN_EXPIRED')
+      const { session, account } = standing(refreshToken)
       if (sessions.isUnused(session, now())) {
-        await database.write(() => sessions.end(session.uid, session.id, now()))
+        await writeIfWritable(database, () => sessions.end(session.uid, session.id, now()))
         throw new AuthError('TOKEN_EXPIRED')
       }
-      if (sessions.wantsStamp(session, now())) {
-        await database.write(() => {
-          sessions.stamp(session.id, now())
-          accounts.save({ ...current(session.uid), lastRefreshAt: now() })
-        })
-      }
-      return tokens(account, session.signIn, refreshToken, false)
+      if (!sessions.wantsStamp(session, now())) return tokens(account, session.signIn, refreshToken, false)
+      await writeIfWritable(database, () => {
+        sessions.stamp(session.id, now())
+        accounts.save({ ...current(session.uid), lastRefreshAt: now() })
+      })
+      // Whether the note was made or not: nobody gets a token by what ended in the meantime.
+      const still = standing(refreshToken)
+      return tokens(still.account, still.session.signIn, refreshToken, false)
     },
 
     begin: (account, provider) => enter({ provider }, () => current(account.uid)),

@@ -88,6 +88,66 @@ describe('sign-ins', () => {
   })
 })
 
+describe('while nothing can be written', () => {
+  async function opened() {
+    const database = openDatabase(':memory:')
+    const clock = { aheadMs: 0 }
+    const now = () => Date.now() + clock.aheadMs
+    const mailer = openMailer(database, now)
+    const auth = await openAuth({
+      database,
+      projectId: 'demo',
+      name: 'Demo',
+      now,
+      mailer,
+      publicUrl: () => 'http://localhost',
+    })
+    const begin = async (email: string) => await auth.signIn.signUp(email, password, null, network, 'phone')
+    const setFull = (isFull: boolean) => database.sql.exec(`PRAGMA query_only = ${isFull ? 'ON' : 'OFF'}`)
+    return { auth, begin, clock, database, setFull }
+  }
+
+  it('a sign-in goes on, and its use is noted once there is space', async () => {
+    const { auth, begin, clock, database, setFull } = await opened()
+    const { account, refreshToken } = await begin('ana@example.com')
+    const usedAt = () => auth.devices(account.uid)[0]!.usedAt
+    const begun = usedAt()
+    setFull(true)
+    for (const hours of [2, 4]) {
+      clock.aheadMs = (hours * DAY) / 24
+      const { idToken } = await auth.signIn.refresh(refreshToken)
+      expect(await auth.verifier.verify(idToken)).toMatchObject({ uid: account.uid })
+    }
+    expect(usedAt()).toBe(begun)
+    setFull(false)
+    await auth.signIn.refresh(refreshToken)
+    expect(usedAt() - begun).toBeGreaterThanOrEqual(DAY / 6)
+    await database.close()
+  })
+
+  it('what ended is refused all the same, and so is what nobody used or what ends just then', async () => {
+    const { auth, begin, clock, database, setFull } = await opened()
+    const ended = await begin('ended@example.com')
+    const disabled = await begin('disabled@example.com')
+    const later = await begin('later@example.com')
+    await auth.endDevice(ended.account.uid, auth.devices(ended.account.uid)[0]!.id)
+    await auth.admin.update(disabled.account.uid, { disabled: true })
+    setFull(true)
+    clock.aheadMs = DAY / 12
+    await expect(auth.signIn.refresh(ended.refreshToken)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    await expect(auth.signIn.refresh(disabled.refreshToken)).rejects.toMatchObject({ code: 'USER_DISABLED' })
+    clock.aheadMs = 91 * DAY
+    await expect(auth.signIn.refresh(later.refreshToken)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    clock.aheadMs = DAY / 12
+    const refreshed = expect(auth.signIn.refresh(later.refreshToken)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    setFull(false)
+    database.sql.exec('UPDATE auth_refresh_tokens SET ended_at = 1')
+    setFull(true)
+    await refreshed
+    await database.close()
+  })
+})
+
 it('go on in an instance that was opened by the first version, and its open codes for passwords are still good', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-first-version-'))
   const database = openDatabase(join(folder, 'data.sqlite'))
