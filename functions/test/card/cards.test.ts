@@ -215,6 +215,17 @@ describe('what is for subscribers', () => {
     expect(await instance.refusalOf(late)).toBe('tier-unknown')
   })
 
+  it('costs what was offered last, however often that was offered and taken back within a day', async () => {
+    const { creator, tierId, subscription } = await subscribed(['Wando', 'Xuxa'])
+    for (const amount of [500, 900, 500, 900]) {
+      await db.doc(paths.supportPage(creator.uid)).update({ tiers: [{ id: tierId, name: 'Clube', words: '', amount }] })
+      await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
+      await cards.idle()
+      const item = stripe.world.find(account, 'subscription', subscription)!.items.data[0]!
+      expect(item.price.unit_amount).toBe(amount)
+    }
+  })
+
   it('stays in its currency, and as it is for whoever cancelled', async () => {
     const { creator, reader, tierId, subscription } = await subscribed(['Tito', 'Ugo'])
     const other = await instance.member('Vera')

@@ -115,11 +115,14 @@ async function movePrices(
       if (!item || item.price.id === next) continue
       const change = { amount, at: Timestamp.fromMillis(item.current_period_end * 1000) }
       await db.runTransaction((transaction) => tellPrice(transaction, found.id, change, now))
-      await cards.stripe.subscriptions.update(
+      const moved = await cards.stripe.subscriptions.update(
         order.subscription,
         { items: [{ id: item.id, price: next }], proration_behavior: 'none' },
-        { ...on, idempotencyKey: `move-${found.id}-${next}` },
+        // No key of ours: a price may come back within a day, and to a key that it knows Stripe says what it said before and
+        // does nothing. Setting it twice is setting it once.
+        on,
       )
+      if (moved.items.data[0]?.price.id !== next) throw new Error('Stripe kept a subscription at another price')
     } catch (error) {
       if (!isGone(error)) throw error
     }
