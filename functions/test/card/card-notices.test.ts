@@ -7,6 +7,7 @@ import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { json } from '@varanda/embedded/http/json'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, expect, it } from 'vitest'
 import { automationsOf, parts } from '../harness/automations.ts'
@@ -14,7 +15,15 @@ import { openCardInstance } from '../harness/cards.ts'
 import { noticesOf } from '../harness/notices.ts'
 import type { Person } from '../instance.ts'
 
-const cards = await openCardInstance()
+/** Whether Stripe's messages are lost, and whether it changes no subscription now. */
+const trouble = { losesMessages: false, refusesMoves: false }
+const cards = await openCardInstance({
+  before: ({ method, url }) =>
+    trouble.refusesMoves && method === 'POST' && url.pathname.startsWith('/v1/subscriptions/')
+      ? json(400, { error: { type: 'invalid_request_error', message: 'Not now' } })
+      : undefined,
+  plan: () => (trouble.losesMessages ? [] : [0]),
+})
 const { instance, stripe } = cards
 const { db } = instance
 const { make } = automationsOf(instance)
@@ -109,6 +118,66 @@ it('is another price before it counts, once, with what it was until then', async
   const past = Timestamp.fromMillis(Date.now() - 1)
   await db.doc(paths.cardOrder(orderId)).update({ 'changes.at': past })
   expect(await shown()).toMatchObject({ amount: 1100, next: null })
+})
+
+it('is each of several prices, also before Stripe has said that the one before counts', async () => {
+  const { creator, giver, tierId } = await pair(['Kiko', 'Lia'])
+  const { orderId, session } = await cards.pay(giver, creator, { kind: 'tier', tierId, amount: 900 })
+  world.pay(account, session)
+  await cards.idle()
+  const { subscription } = world.find(account, 'checkout.session', session)!
+  const prices = async () => (await noticesOf(db, giver)).filter(({ kind }) => kind === 'subscription-price').length
+  const takes = () => world.find(account, 'subscription', subscription!)!.items.data[0]!.price.unit_amount
+  const offer = async (amount: number) => {
+    await db.doc(paths.supportPage(creator.uid)).update({ tiers: [{ id: tierId, name: 'Clube', words: '', amount }] })
+    await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
+  }
+  trouble.losesMessages = true
+  try {
+    // There, back, there once more, and on: what was heard of Stripe is the first one all the while.
+    for (const [turn, amount] of [1100, 900, 1100, 1300].entries()) {
+      await offer(amount)
+      await cards.idle()
+      expect([takes(), await prices()]).toEqual([amount, turn + 1])
+      const shown = (await instance.call(cardOrder, { orderId }, giver)) as OrderShown
+      expect(shown).toMatchObject({ amount: 900, next: { amount } })
+      // Offered as it is, it is told to nobody.
+      await offer(amount)
+      await cards.idle()
+      expect(await prices()).toBe(turn + 1)
+    }
+  } finally {
+    trouble.losesMessages = false
+  }
+})
+
+it('is a price that Stripe was not told of once, and that it is taken back', async () => {
+  const { creator, giver, tierId } = await pair(['Malu', 'Nico'])
+  const { orderId, session } = await cards.pay(giver, creator, { kind: 'tier', tierId, amount: 900 })
+  world.pay(account, session)
+  await cards.idle()
+  const { subscription } = world.find(account, 'checkout.session', session)!
+  const prices = async () => (await noticesOf(db, giver)).filter(({ kind }) => kind === 'subscription-price').length
+  const offer = async (amount: number) => {
+    await db.doc(paths.supportPage(creator.uid)).update({ tiers: [{ id: tierId, name: 'Clube', words: '', amount }] })
+    const offered = instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
+    const outcome = await instance.refusalOf(offered)
+    await cards.idle()
+    return outcome
+  }
+  trouble.refusesMoves = true
+  try {
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await offer(1100)).not.toBe('none')
+      expect(await prices()).toBe(1)
+    }
+  } finally {
+    trouble.refusesMoves = false
+  }
+  expect(await offer(900)).toBe('none')
+  expect(world.find(account, 'subscription', subscription!)!.items.data[0]!.price.unit_amount).toBe(900)
+  expect(await prices()).toBe(2)
+  expect(await instance.call(cardOrder, { orderId }, giver)).toMatchObject({ amount: 900, next: { amount: 900 } })
 })
 
 it('is nothing to whoever has blocked the other', async () => {

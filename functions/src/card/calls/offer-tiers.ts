@@ -8,7 +8,7 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import type { Tier } from '@varanda/domain/support/support-page'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { checkMaking, makeCircle } from '../../circle/make-circle.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
@@ -108,13 +108,16 @@ async function movePrices(
   for (const found of docs) {
     const order = readIfWhole(cardOrderSchema, found)
     if (!order?.subscription || order.state === 'lapsed' || order.ends) continue
-    if (order.cancels || order.currency !== currency || (order.pays ?? order.amount) === amount) continue
+    // What it takes is asked below, of everybody: what was last heard of it may be older than the last change.
+    if (order.cancels || order.currency !== currency) continue
     try {
       const { items } = await cards.stripe.subscriptions.retrieve(order.subscription, {}, on)
       const item = items.data[0]
-      if (!item || item.price.id === next) continue
-      const change = { amount, at: Timestamp.fromMillis(item.current_period_end * 1000) }
+      if (!item) continue
+      const isThere = item.price.id === next
+      const change = { amount, at: Timestamp.fromMillis(item.current_period_end * 1000), isThere }
       await db.runTransaction((transaction) => tellPrice(transaction, found.id, change, now))
+      if (isThere) continue
       const moved = await cards.stripe.subscriptions.update(
         order.subscription,
         { items: [{ id: item.id, price: next }], proration_behavior: 'none' },
@@ -129,19 +132,29 @@ async function movePrices(
   }
 }
 
-/** Writes down what a subscription takes from when on; whoever pays is told once of each change. */
+/** A price that a subscription is to take, and whether it is the one that it takes at Stripe already. */
+interface PriceChange extends Omit<NonNullable<CardOrder['changes']>, 'was'> {
+  isThere: boolean
+}
+
+/**
+ * Writes down what a subscription takes from when on; whoever pays is told once of each change. What was told last and has
+ * not come yet decides whether this is one: Stripe may never have been told of it, where somebody died in between.
+ */
 async function tellPrice(
   transaction: Transaction,
   orderId: string,
-  change: Omit<NonNullable<CardOrder['changes']>, 'was'>,
+  { amount, at, isThere }: PriceChange,
   now: Date,
 ): Promise<void> {
   const place = db.doc(paths.cardOrder(orderId))
   const order = read(cardOrderSchema, await transaction.get(place))
   if (!order) return
-  const isAhead = order.changes !== undefined && now.getTime() < order.changes.at.toMillis()
-  const was = isAhead ? order.changes!.was : (order.pays ?? order.amount)
-  transaction.update(place, { changes: { was, ...change } } satisfies Pick<CardOrder, 'changes'>)
+  const ahead = order.changes && now.getTime() < order.changes.at.toMillis() ? order.changes : undefined
+  if (ahead ? ahead.amount === amount && ahead.at.toMillis() === at.toMillis() : isThere) return
+  const changes: CardOrder['changes'] = { was: ahead?.was ?? order.pays ?? order.amount, amount, at }
+  // Raised, so that each change is a fact of its own, also where Stripe has said nothing since the one before.
+  transaction.update(place, { changes, gen: FieldValue.increment(1) })
   const happened = { source: place.path, turn: order.gen, at: Timestamp.fromDate(now) }
   record(transaction, { ...happened, kind: 'subscription-price', by: order.to, about: [order.from] })
 }
