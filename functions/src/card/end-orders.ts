@@ -1,9 +1,9 @@
-import { type CardOrder, cardLimits, cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
+import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
 import { paths } from '@varanda/domain/paths'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
-import { endSoon } from './end-order.ts'
+import { endSoon, mayTake } from './end-order.ts'
 
 /** What a member began to pay, or others began to pay them. */
 export const ordersOf = (side: 'from' | 'to', uid: string): Query =>
@@ -13,7 +13,7 @@ export const ordersOf = (side: 'from' | 'to', uid: string): Query =>
 export async function endOrders(found: readonly QueryDocumentSnapshot[], now: Date): Promise<void> {
   for (const one of found) {
     const order = readIfWhole(cardOrderSchema, one)
-    if (order && (mayCharge(order) || mayBePaid(order, now))) await endOrder(one.id, now)
+    if (order && mayTake(order, now)) await endOrder(one.id, now)
   }
 }
 
@@ -23,9 +23,4 @@ export async function endOrder(id: string, now: Date): Promise<void> {
     const order = readIfWhole(cardOrderSchema, await transaction.get(db.doc(paths.cardOrder(id))))
     if (order && !order.ends && !order.over) endSoon(transaction, { id, order }, now)
   })
-}
-
-/** Whether the page on which one pays may be open still. */
-function mayBePaid({ createdAt }: CardOrder, now: Date): boolean {
-  return now.getTime() - createdAt.toMillis() < cardLimits.keyMs + cardLimits.checkoutMs
 }

@@ -105,7 +105,8 @@ async function write(transaction: Transaction, { orderId, gen, facts, now }: Wri
   const next = nextOf(order, facts)
   const tier = order.kind === 'tier' ? await readTierBook(transaction, order) : undefined
   // A block ends what stands; what it did not find, or what began to give something again after it, ends by this.
-  const isBehindBlock = tier && !order.ends && !next.over && (await areApart(transaction, order.to, order.from))
+  const mayBePaid = tier ? !next.over : isAwaited(order, facts)
+  const isBehindBlock = mayBePaid && !order.ends && (await areApart(transaction, order.to, order.from))
   if (isBehindBlock) {
     endSoon(transaction, { id: orderId, order }, now)
     return 'again'

@@ -22,7 +22,7 @@ export interface Ties {
   areConnected: boolean
   /** Circles of the one in which the other is, each with whoever goes. */
   circles: readonly { book: CircleBook; uid: string }[]
-  /** What the one pays the other every month, where that ends. */
+  /** What the one pays the other by card, or is about to, where that ends. */
   orders: readonly OrderBetween[]
   /** By which one is reminded of supporting the other, where that ends. */
   reminders: readonly DocumentReference[]
@@ -36,7 +36,7 @@ export async function readTies(
   transaction: Transaction,
   one: string,
   other: string,
-  how: 'part' | 'block',
+  { how, now }: { how: 'part' | 'block'; now: Date },
 ): Promise<Ties> {
   const kinds: CircleKind[] = how === 'block' ? ['private', 'public'] : ['private']
   const rows = await transaction.getAll(db.doc(paths.connection(one, other)), db.doc(paths.connection(other, one)))
@@ -50,7 +50,7 @@ export async function readTies(
     areConnected: rows.some(({ exists }) => exists),
     // Who subscribes need not be known: what they pay for goes on, until a block.
     circles: circles.filter(({ book }) => how === 'block' || !book.circle.tier),
-    orders: how === 'block' ? await readRunning(transaction, one, other) : [],
+    orders: how === 'block' ? await readRunning(transaction, one, other, now) : [],
     reminders: how === 'block' ? await remindersBetween(transaction, one, other) : [],
   }
 }

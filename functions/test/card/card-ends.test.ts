@@ -229,6 +229,42 @@ describe('a subscription that gives nothing any more, and that Stripe goes on wi
   })
 })
 
+describe('a page for a tip', () => {
+  /** A page that is open, for a post of somebody to whom its reader is connected. */
+  async function openTip(names: [string, string]) {
+    const [creator, reader] = [await instance.member(names[0]), await instance.member(names[1])]
+    await instance.connect(creator, reader)
+    await cards.creator(creator)
+    const postId = newPostId(creator.uid)
+    const audience = { connections: true, circles: [], people: [], except: [] }
+    await instance.call(createPost, { postId, text: 'Bolo', photos: [], audience }, creator)
+    await instance.server.idle()
+    const { orderId, session } = await cards.pay(reader, creator, { kind: 'tip', postId, amount: 700 })
+    const page = () => world.find(account, 'checkout.session', session)!.status
+    const isGiven = () => exists(paths.tip(creator.uid, orderId))
+    return { creator, reader, session, page, isGiven }
+  }
+
+  it('closes by a block, and nothing is paid on it hours later', async () => {
+    const { creator, reader, session, page, isGiven } = await openTip(['Iva', 'Juca'])
+    await instance.call(block, { uid: creator.uid }, reader)
+    await instance.server.functions!.runSchedule('claimAlarms')
+    await cards.idle()
+    expect(page()).toBe('expired')
+    world.pay(account, session)
+    await cards.idle()
+    expect(await isGiven()).toBe(false)
+  })
+
+  it('closes, too, behind a block that did not find it', async () => {
+    const { creator, reader, page } = await openTip(['Kenia', 'Lauro'])
+    const stands = { uid: reader.uid, name: reader.name, at: Timestamp.now() }
+    await db.doc(paths.block(creator.uid, reader.uid)).set(stands)
+    await ringAll(instance, 'settle-card')
+    expect(page()).toBe('expired')
+  })
+})
+
 describe('a day’s look', () => {
   it('finds what no message told: money that came, and a subscription that is over', async () => {
     const { creator, reader, tierId, orderId, id } = await subscribed(['Edu', 'Fabi'])

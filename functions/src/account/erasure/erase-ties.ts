@@ -12,7 +12,7 @@ export async function endConnections({ uid, now }: Erasing): Promise<Left> {
   for (const { id: other } of docs) {
     await dropCopyOf(other)
     const ties = await db.runTransaction(async (transaction) => {
-      const found = await readTies(transaction, uid, other, 'block')
+      const found = await readTies(transaction, uid, other, { how: 'block', now })
       endTies(transaction, found, now)
       return found
     })

@@ -23,7 +23,7 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
   if (other === member) throw new DomainError('bad-input')
   const ties = await db.runTransaction(async (transaction) => {
     const [profile, before] = await transaction.getAll(db.doc(paths.user(other)), db.doc(paths.block(member, other)))
-    const found = await readTies(transaction, member, other, 'block')
+    const found = await readTies(transaction, member, other, { how: 'block', now })
     if (before?.exists) return found
     const known = (await maySeeMember(transaction, member, other)) ? readIfWhole(memberSchema, profile) : undefined
     const person = known ? personOf(other, known) : { uid: other, name: '' }

@@ -9,7 +9,7 @@ import { dropBothWays, endTies, readTies, rememberParting } from '../parting.ts'
  */
 export const removeConnection = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
   const ties = await db.runTransaction(async (transaction) => {
-    const found = await readTies(transaction, member, other, 'part')
+    const found = await readTies(transaction, member, other, { how: 'part', now })
     if (!found.areConnected) return found
     endTies(transaction, found, now)
     rememberParting(transaction, member, other, now)

@@ -17,7 +17,7 @@ export const partWard = callable(contract, async ({ uid, other }, guardian, { no
   const ties = await db.runTransaction(async (transaction) => {
     await guardedWard(transaction, guardian.uid, uid)
     if (other === guardian.uid) throw new DomainError('bad-input')
-    const found = await readTies(transaction, uid, other, 'part')
+    const found = await readTies(transaction, uid, other, { how: 'part', now })
     const asked = await transaction.get(db.doc(paths.approval(uid, approvalId('connection', uid, other))))
     const held = readIfWhole(approvalSchema, asked)
     if (held) dropQuestion(transaction, held)
