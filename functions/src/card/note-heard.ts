@@ -14,11 +14,12 @@ import type { Heard } from './heard.ts'
  */
 export async function noteHeard(heard: Heard, now: Date): Promise<void> {
   const found = await orderMeant(heard)
-  if (heard.type === 'account.application.deauthorized' && heard.account) await accountGone(heard.account)
   const noted = await db.runTransaction(async (transaction) => {
     const place = db.doc(paths.cardEvent(heard.id))
     const [event, order] = await transaction.getAll(place, db.doc(paths.cardOrder(found ?? 'none')))
     if (event!.exists) return undefined
+    if (heard.type === 'account.application.deauthorized' && heard.account)
+      await accountGone(transaction, heard.account)
     const expiresAt = Timestamp.fromMillis(now.getTime() + cardEventKeptMs)
     transaction.create(place, { account: heard.account ?? '', expiresAt } satisfies CardEvent)
     const held = readIfWhole(cardOrderSchema, order)

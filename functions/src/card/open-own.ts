@@ -30,7 +30,9 @@ export async function renewState({ stripe, settings }: Cards, uid: string, own: 
   await db.runTransaction(async (transaction) => {
     const [place, page] = [db.doc(paths.supportCard(uid)), db.doc(paths.supportPage(uid))]
     const [held, shown] = await transaction.getAll(place, page)
-    if (read(cardOwnSchema, held)?.account !== own.account) return
+    const stands = read(cardOwnSchema, held)
+    // What was asked says nothing of an account that is gone meanwhile.
+    if (stands?.account !== own.account || stands.state !== own.state) return
     transaction.update(place, { state })
     const ways = read(supportPageSchema, shown)?.ways
     if (ways) transaction.update(page, { ways: { ...ways, card: state === 'open' } })

@@ -1,6 +1,7 @@
 /** Cards with keys of one's own: whose account it is, and which messages of which endpoint are for us. */
 
 import { cardsOf } from '@varanda/domain/card/calls/cards-of'
+import { connectCards } from '@varanda/domain/card/calls/connect-cards'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
@@ -90,6 +91,58 @@ describe('of connected creators', () => {
       expect(await send(gone, stripe.connectSecret)).toBe(200)
       expect((await db.doc(paths.supportCard(caio.uid)).get()).get('state')).toBe('off')
       expect(await instance.refusalOf(cards.pay(dora, caio, { kind: 'tip', postId, amount: 700 }))).toBe('cards-off')
+    } finally {
+      await cards.close()
+    }
+  })
+
+  it('connect anew once they took the instance out of their account, each time with another one', async () => {
+    const cards = await openCardInstance({ mode: 'connect' })
+    const { instance, stripe } = cards
+    try {
+      const { db } = instance
+      const [edu, fabi] = [await instance.member('Edu'), await instance.member('Fabi')]
+      await instance.connect(edu, fabi)
+      await cards.creator(edu)
+      const see = () => instance.call(cardsOf, { uid: edu.uid }, edu)
+      const own = async () => (await db.doc(paths.supportCard(edu.uid)).get()).data()!
+      const takesByPage = async () => (await db.doc(paths.supportPage(edu.uid)).get()).get('ways.card')
+      const connect = () => instance.call(connectCards, { locale: 'pt', understood: true }, edu)
+      const goneFrom = (account: string) =>
+        JSON.stringify({
+          ...{ id: `evt_${newId()}`, object: 'event', type: 'account.application.deauthorized', livemode: false },
+          ...{ account, data: { object: { id: 'ca_1' } } },
+        })
+      const send = (body: string) =>
+        cards.post(body, signatureOf(body, stripe.connectSecret, Math.floor(Date.now() / 1000)))
+      const postId = await post(cards, edu)
+      const accounts = new Set<string>()
+      for (let turn = 0; turn < 3; turn++) {
+        expect(await see()).toMatchObject({ open: true, own: { state: 'open' } })
+        expect(await takesByPage()).toBe(true)
+        const { account } = await own()
+        accounts.add(account)
+        const { session } = await cards.pay(fabi, edu, { kind: 'tip', postId, amount: 700 })
+        expect(stripe.world.find(account, 'checkout.session', session)).toBeDefined()
+        // Stripe says it twice, and lets us into that account no more.
+        const gone = goneFrom(account)
+        expect(await send(gone)).toBe(200)
+        expect([(await own()).state, await takesByPage()]).toEqual(['off', false])
+        await db.doc(paths.supportCard(edu.uid)).update({ state: 'open' })
+        expect(await send(gone)).toBe(200)
+        expect((await own()).state).toBe('open')
+        expect(await send(goneFrom(account))).toBe(200)
+        stripe.world.objects.delete(account)
+        expect(await see()).toMatchObject({ open: false, own: { state: 'off' } })
+        const { url } = await connect()
+        const next = await own()
+        expect(url).toContain(next.account)
+        expect(next).toMatchObject({ state: 'waiting', tiers: {} })
+        // Somebody who comes back from there half way goes on with the same one.
+        await connect()
+        expect((await own()).account).toBe(next.account)
+      }
+      expect(accounts.size).toBe(3)
     } finally {
       await cards.close()
     }

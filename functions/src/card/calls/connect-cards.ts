@@ -28,8 +28,7 @@ export const connectCards = callable(
     const { mode, uid: only } = cards.settings
     if (mode === 'solo' && only !== uid) throw new DomainError('cards-off')
     const before = read(cardOwnSchema, await db.doc(paths.supportCard(uid)).get())
-    const connected = mode === 'connect' ? before?.account : undefined
-    const account = mode === 'connect' ? (connected ?? (await makeAccount(cards, uid))) : await accountOfKey(cards)
+    const account = mode === 'connect' ? await accountAfter(cards, uid, before) : await accountOfKey(cards)
     await db.runTransaction(async (transaction) => {
       const place = db.doc(paths.supportCard(uid))
       const [own, held, page] = await transaction.getAll(
@@ -60,15 +59,20 @@ export const connectCards = callable(
   { secrets: cardSecrets },
 )
 
-/** Losses and fees are Stripe's and the creator's own: the house is never in between. */
-async function makeAccount({ stripe }: Cards, uid: string): Promise<string> {
+/**
+ * The account that a creator has, or a new one: into one from which they took the instance Stripe lets us no more. Losses and
+ * fees are Stripe's and the creator's own: the house is never in between.
+ */
+async function accountAfter({ stripe }: Cards, uid: string, before: CardOwn | undefined): Promise<string> {
+  if (before && before.state !== 'off') return before.account
   const { id } = await stripe.v2.core.accounts.create(
     {
       dashboard: 'full',
       defaults: { responsibilities: { fees_collector: 'stripe', losses_collector: 'stripe' } },
       configuration: { merchant: { capabilities: { card_payments: { requested: true } } } },
     },
-    { idempotencyKey: `account-${uid}` },
+    // Named by what was lost: a call that is made again is the same account, and one after the next loss is another.
+    { idempotencyKey: before ? `account-${uid}-after-${before.account}` : `account-${uid}` },
   )
   return id
 }
