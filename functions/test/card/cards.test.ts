@@ -9,13 +9,21 @@ import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { mentionOf } from '@varanda/domain/post/marks'
+import { json } from '@varanda/embedded/http/json'
 import { signatureOf } from '@varanda/embedded/stripe/deliveries'
 import { Timestamp } from 'firebase-admin/firestore'
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCardInstance } from '../harness/cards.ts'
 
-const cards = await openCardInstance()
+/** Whether Stripe makes no prices now. */
+const trouble = { refusesPrices: false }
+const cards = await openCardInstance({
+  before: ({ method, url }) =>
+    trouble.refusesPrices && method === 'POST' && url.pathname === '/v1/prices'
+      ? json(402, { error: { type: 'api_error', message: 'Not now' } })
+      : undefined,
+})
 const { instance, stripe } = cards
 const { db } = instance
 afterAll(() => cards.close())
@@ -224,6 +232,43 @@ describe('what is for subscribers', () => {
       const item = stripe.world.find(account, 'subscription', subscription)!.items.data[0]!
       expect(item.price.unit_amount).toBe(amount)
     }
+  })
+
+  it('is offered under another name right after Stripe took half of it', async () => {
+    const creator = await instance.member('Yara')
+    await cards.creator(creator)
+    const tierId = newId()
+    const offer = async (name: string) => {
+      await db.doc(paths.supportPage(creator.uid)).update({ tiers: [{ id: tierId, name, words: '', amount: 900 }] })
+      return instance.refusalOf(instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator))
+    }
+    const products = () =>
+      stripe.world.all(account, 'product').flatMap(({ metadata, name }) => (metadata.tier === tierId ? name : []))
+    trouble.refusesPrices = true
+    expect(await offer('Clube')).not.toBe('none')
+    trouble.refusesPrices = false
+    expect(products()).toEqual(['Clube'])
+    expect(await offer('Roda')).toBe('none')
+    expect(products()).toEqual(['Clube', 'Roda'])
+    const { tiers } = (await db.doc(paths.supportCard(creator.uid)).get()).data()!
+    expect(stripe.world.find(account, 'price', tiers[tierId].price)).toMatchObject({
+      ...{ product: tiers[tierId].product, unit_amount: 900 },
+    })
+    expect(stripe.world.find(account, 'product', tiers[tierId].product)?.name).toBe('Roda')
+  })
+
+  it('is offered under another name after its price was made and its product never written down', async () => {
+    const creator = await instance.member('Zeca')
+    await cards.creator(creator)
+    const tierId = newId()
+    const offer = async (name: string) => {
+      await db.doc(paths.supportPage(creator.uid)).update({ tiers: [{ id: tierId, name, words: '', amount: 900 }] })
+      return instance.refusalOf(instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator))
+    }
+    expect(await offer('Clube')).toBe('none')
+    // As if the process had died before it was.
+    await db.doc(paths.supportCard(creator.uid)).update({ tiers: {} })
+    expect(await offer('Roda')).toBe('none')
   })
 
   it('stays in its currency, and as it is for whoever cancelled', async () => {

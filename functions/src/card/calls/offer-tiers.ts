@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { offerTiers as contract } from '@varanda/domain/card/calls/offer-tiers'
 import type { CardOwn, CardTier } from '@varanda/domain/card/card-own'
 import { leastByCard } from '@varanda/domain/card/minimum'
@@ -68,6 +69,10 @@ async function keepCircle(uid: string, tier: Tier, history: HistoryRule, now: Da
   })
 }
 
+/**
+ * A key names all that its request says, or Stripe refuses it for a day: it is known with what was said first, also where
+ * we died before writing down what came of it, and a tier is called otherwise since.
+ */
 async function price(
   cards: Cards,
   own: CardOwn,
@@ -78,11 +83,14 @@ async function price(
   const on = onAccount(cards, own.account)
   const metadata = { tier: id }
   const known = own.tiers[id]?.product
-  const keyed = (what: string) => ({ ...on, idempotencyKey: `${what}-${own.account}-${id}-${amount}-${currency}` })
-  const product = known ?? (await cards.stripe.products.create({ name, metadata }, keyed('product'))).id
+  const keyed = (...said: (string | number)[]) => ({ ...on, idempotencyKey: said.join('-') })
+  // By its hash, since a header takes no words.
+  const called = createHash('sha256').update(name).digest('hex')
+  const product =
+    known ?? (await cards.stripe.products.create({ name, metadata }, keyed('product', own.account, id, called))).id
   const made = await cards.stripe.prices.create(
     { product, unit_amount: amount, currency: currency.toLowerCase(), recurring: { interval: 'month' }, metadata },
-    keyed('price'),
+    keyed('price', product, id, amount, currency),
   )
   return { product, price: made.id, amount, currency, history }
 }
