@@ -32,8 +32,28 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
   await expect(page.locator('.support-block.proven')).toHaveCount(12 + 1)
   await expectAccessible(page)
 
-  await test.step('the code holds what was chosen', async () => {
+  await test.step('a code that comes late is not shown under another amount', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/askBrCode$/, async (route) => {
+      await held
+      await route.continue()
+    })
     await page.getByRole('button', { name: support.page.help }).click()
+    await page.getByRole('button', { name: support.pix.make }).click()
+    await page.getByRole('radio', { name: say(2000) }).check()
+    await expect(page.getByRole('button', { name: support.pix.making })).toBeVisible()
+    const coming = page.waitForResponse(/\/askBrCode$/)
+    answer()
+    await (await coming).finished()
+    await page.unroute(/\/askBrCode$/)
+    await expect(page.getByRole('button', { name: support.pix.make })).toBeVisible()
+    await expect(page.getByRole('img', { name: support.pix.qr })).toHaveCount(0)
+  })
+
+  await test.step('the code holds what was chosen', async () => {
     await page.getByRole('radio', { name: support.pix.other }).check()
     await page.getByRole('button', { name: support.pix.make }).click()
     await expect(page.getByText(support.pix.wrong)).toBeVisible()

@@ -5,7 +5,7 @@ import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { askBrCode } from '@varanda/domain/support/calls/ask-br-code'
 import { declareTip } from '@varanda/domain/support/calls/declare-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,6 +52,8 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
   const [fault, setFault] = useState<string>()
   const { busy, failure, setFailure, act } = useAct(words.pix.failed)
   const [declared, setDeclared] = useState<number>()
+  // A code that comes once something else was chosen is of an amount that the sheet no longer names.
+  const wish = useRef(0)
   const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
   useEffect(() => {
     if (!made) return
@@ -59,10 +61,15 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
     return () => clearTimeout(timer)
   }, [made])
 
-  const choose = (to: number | 'other') => {
-    setChosen(to)
+  /** What was made or asked for is no longer of what is chosen. */
+  const drop = () => {
+    wish.current++
     setMade(undefined)
     setFault(undefined)
+  }
+  const choose = (to: number | 'other') => {
+    setChosen(to)
+    drop()
     setFailure(undefined)
   }
   const make = async (event?: FormEvent) => {
@@ -70,9 +77,13 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
     if (busy) return
     if (!amount) return setFault(words.pix.wrong)
     setFault(undefined)
+    const mine = ++wish.current
     await act(async () => {
       const txid = newId()
-      const answer = await call(askBrCode, { uid, txid, amount })
+      const answer = await call(askBrCode, { uid, txid, amount }).catch((error: unknown) => {
+        if (mine === wish.current) throw error
+      })
+      if (!answer || mine !== wish.current) return
       setOver(false)
       setMade({ amount, txid, ...answer })
     })
@@ -118,8 +129,7 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
             value={typed}
             onChange={(text) => {
               setTyped(text)
-              setMade(undefined)
-              setFault(undefined)
+              drop()
             }}
           />
         )}
