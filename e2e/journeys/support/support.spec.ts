@@ -144,8 +144,10 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   path,
   language,
   instance,
+  context,
+  expectTrouble,
 }) => {
-  const { support } = words[language]
+  const { app, support } = words[language]
   await signIn(page, language, instance.logins.find(({ email }) => email.startsWith('marina@'))!)
   await page.goto(path('/user/profile'))
   await page.locator('#my-support').click()
@@ -171,6 +173,25 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await page.getByRole('button', { name: support.edit.save, exact: true }).click()
   await expect(page.getByText('Para os livros da turma.')).toBeVisible()
   await expect(page.getByText(support.page.leaves)).toBeVisible()
+
+  await test.step('it is changed only as the instance has it, and what is typed stays when the network goes', async () => {
+    expectTrouble(/INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/)
+    const told = page.getByLabel(support.edit.words)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: support.page.edit }).click()
+    await expect(page.getByText(app.formWaits)).toBeVisible()
+    await expect(told).toHaveCount(0)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(told).toHaveValue('Para os livros da turma.')
+    await told.fill('Para os livros e os lápis.')
+    await context.setOffline(true)
+    await expect(page.locator('#change-ways')).toBeDisabled()
+    await expect(page.getByText(app.formWaits)).toBeVisible()
+    await expect(told).toHaveValue('Para os livros e os lápis.')
+    await context.setOffline(false)
+    await expect(page.locator('#change-ways')).toBeEnabled()
+  })
 })
 
 /** The day of somebody's reminder has come, as if it had been set for then. */

@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { Empty } from '../ui/empty.tsx'
 import { locale } from '../ui/locale.ts'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
+import { FormComing } from '../ui/notice/form-coming.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { useAutomation } from './data/automations.ts'
 import { fromNothing } from './edit/change-parts.ts'
 import { Editor } from './edit/editor.tsx'
@@ -21,18 +22,22 @@ export function EditAutomationScreen() {
   const { from, try: tries = false } = useSearch({ from: '/user/automations/$id' })
   const automation = useAutomation(id)
   const isComing = useCirclesComing()
+  const online = useOnline()
   const begun = from && (from === 'nothing' ? fromNothing : templateParts(from, locale))
   const stored = automation.state === 'ready' ? automation.value : undefined
-  const isKnown = automation.state === 'ready' && (stored !== undefined || !automation.fromCache || !navigator.onLine)
+  // What only this device kept may be older than what stands, and would be saved over it.
+  const isKnown = automation.state === 'ready' && !automation.fromCache
+  // Offline a new one can still be written, where this device knows of none by its id.
+  const isNew = begun !== undefined && !online && automation.state === 'ready' && stored === undefined
   // Once it is being written it stays, whatever is heard anew.
   const [opened, setOpened] = useState<{ id: string; parts: Parts; stored: Automation | undefined }>()
   const parts = stored?.parts ?? begun
-  const isReady = !isComing && (isKnown || (begun !== undefined && automation.state !== 'failed'))
+  const isReady = !isComing && (isKnown || isNew)
   if (isReady && parts && opened?.id !== id) setOpened({ id, parts, stored })
   if (opened?.id === id)
     return <Editor key={id} id={id} stored={stored ?? opened.stored} begun={opened.parts} startsTrying={tries} />
   if (automation.state === 'failed') return <LoadFailed />
-  if (!isReady) return <Skeleton kind="person" rows={4} />
+  if (!isReady) return <FormComing />
   return (
     <>
       <BackBar>{words.title}</BackBar>

@@ -28,6 +28,7 @@ export const app = {
     leave: 'Sign out of this account',
   },
   offline: 'You’re offline. This is what was already saved here.',
+  formWaits: 'You’re offline. This opens when you’re back, so that you change what holds now, not what held before.',
   someone: 'Someone',
   /** The same for somebody who is called in a text. */
   someoneCalled: 'someone',

@@ -27,6 +27,8 @@ export const app = {
     leave: 'Sair desta conta',
   },
   offline: 'Sem internet. Você vê o que já estava guardado aqui.',
+  /** In the place of a form that would change what the instance has. */
+  formWaits: 'Sem internet. Isto abre quando ela voltar, para você mudar o que vale agora, e não o que valia antes.',
   /** Whose name this device does not know. */
   someone: 'Alguém',
   /** The same for somebody who is called in a text. */

@@ -1,11 +1,12 @@
 import '../support.css'
+import { useConfirmed } from '../../data/use-confirmed.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { FormComing } from '../../ui/notice/form-coming.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { refusals } from '../../ui/notice/say-failure.ts'
 import { ScreenTitle } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSupportPage } from '../data/support.ts'
 import { words } from '../words.ts'
 import { PageFields } from './page-fields.tsx'
@@ -15,6 +16,8 @@ import { WaysPart } from './ways-part.tsx'
 export function EditSupportScreen() {
   const me = useMe()
   const page = useSupportPage(me.uid)
+  const confirmed = useConfirmed(page)
+  const now = page.state === 'ready' ? page.value : confirmed?.value
   return (
     <>
       <BackBar>
@@ -30,11 +33,11 @@ export function EditSupportScreen() {
         ) : (
           <>
             {page.state === 'failed' && <LoadFailed />}
-            {page.state === 'loading' && <Skeleton rows={3} />}
-            {page.state === 'ready' && (
+            {page.state !== 'failed' && !confirmed && <FormComing rows={3} />}
+            {confirmed && (
               <>
-                <WaysPart page={page.value} />
-                <PageFields key={me.uid} page={page.value} />
+                <WaysPart page={now} isConfirmed={page.state === 'ready' && !page.fromCache} />
+                <PageFields key={me.uid} page={now} />
               </>
             )}
           </>
