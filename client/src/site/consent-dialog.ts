@@ -17,15 +17,17 @@ function addStyles(): Promise<unknown> {
   return Promise.all(added)
 }
 
+type Told = (answer: 'yes' | 'no') => void
+
 let ready: Promise<void> | undefined
+/** Who asked last: the dialog is made once, and its answers are for them. */
+let told: Told = () => {}
 
 /** Asks, or asks again: `onAnswer` is told each time somebody answers. Both answers weigh the same. */
-export async function askConsent(
-  locale: Locale,
-  words: typeof consent,
-  onAnswer: (answer: 'yes' | 'no') => void,
-): Promise<void> {
+export async function askConsent(locale: Locale, words: typeof consent, onAnswer: Told): Promise<void> {
   const { title, text, yes, no } = words
+  told = onAnswer
+  const tell = () => told(dialog.acceptedCategory(measuring) ? 'yes' : 'no')
   ready ??= addStyles().then(() =>
     dialog.run({
       revision: consentCookie.revision,
@@ -45,8 +47,8 @@ export async function askConsent(
           },
         },
       },
-      onFirstConsent: () => onAnswer(dialog.acceptedCategory(measuring) ? 'yes' : 'no'),
-      onChange: () => onAnswer(dialog.acceptedCategory(measuring) ? 'yes' : 'no'),
+      onFirstConsent: tell,
+      onChange: tell,
     }),
   )
   await ready

@@ -69,6 +69,19 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('a yes that is taken back on its own page is forgotten there', async () => {
+    const gone = async () => (await context.cookies()).every(({ name }) => name !== '_ga')
+    expect(await gone()).toBe(false)
+    const reloaded = page.waitForEvent('load')
+    await again.click()
+    await dialog.getByRole('button', { name: consent.no }).click()
+    await reloaded
+    await expect.poll(gone).toBe(true)
+    await again.click()
+    await dialog.getByRole('button', { name: consent.yes }).click()
+    await expect.poll(() => told(page)).toContain('page_view')
+  })
+
   await test.step('what an address holds is not told', async () => {
     const token = newInviteToken()
     asked.length = 0

@@ -11,6 +11,9 @@ const saysNo =
 
 const answered = () => readConsent(cookieValue(document.cookie, consentCookie.name))
 
+/** What was answered last, on this page or, when it asks anew, in another tab: a yes may be given and taken back here. */
+let last = answered()
+
 async function count(): Promise<void> {
   const { measure } = await import('@varanda/client/site/analytics')
   await measure(measuredPage(location.pathname))
@@ -22,8 +25,10 @@ async function ask(): Promise<void> {
     import('@varanda/client/site/consent-dialog'),
     import('./consent-words.ts'),
   ])
-  const before = answered()
+  last = answered()
   await askConsent(locale, words[locale], (answer) => {
+    const before = last
+    last = answer
     if (answer === 'yes' && before !== 'yes') void count().catch(warn)
     if (answer === 'no' && before === 'yes') void forget().catch(warn)
   })
