@@ -1,5 +1,7 @@
 import { dashboard as dashboardEn } from '@varanda/domain/instance/messages/en/dashboard'
+import { instance as settingsEn } from '@varanda/domain/instance/messages/en/instance'
 import { dashboard as dashboardPt } from '@varanda/domain/instance/messages/pt/dashboard'
+import { instance as settingsPt } from '@varanda/domain/instance/messages/pt/instance'
 import type { InstanceNights } from '@varanda/domain/instance/nights'
 import { adminInvites as invitesEn } from '@varanda/domain/invite/messages/en/admin-invites'
 import { adminInvites as invitesPt } from '@varanda/domain/invite/messages/pt/admin-invites'
@@ -17,8 +19,22 @@ import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const texts = {
-  pt: { act: actPt, invites: invitesPt, dashboard: dashboardPt, notices: noticesPt, reports: reportsPt },
-  en: { act: actEn, invites: invitesEn, dashboard: dashboardEn, notices: noticesEn, reports: reportsEn },
+  pt: {
+    act: actPt,
+    invites: invitesPt,
+    dashboard: dashboardPt,
+    notices: noticesPt,
+    reports: reportsPt,
+    settings: settingsPt,
+  },
+  en: {
+    act: actEn,
+    invites: invitesEn,
+    dashboard: dashboardEn,
+    notices: noticesEn,
+    reports: reportsEn,
+    settings: settingsEn,
+  },
 }
 
 test('what a member reports is taken down, and its author reads why; so do they when a sealed post is opened', {
@@ -146,4 +162,27 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   const { pathname, hash } = new URL(link)
   await guest.page.goto(pathname + hash)
   await expect(guest.page.getByText(words[language].errors['invite-revoked']).first()).toBeVisible()
+})
+
+test('settings that are being typed stay when the network goes', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/)
+  const { settings } = texts[language]
+  await signIn(page, language, instance.logins[0]!)
+  await page.goto(path('/admin/settings'))
+  const operator = page.getByLabel(settings.operator, { exact: true })
+  await operator.fill('A família Andrade')
+  await context.setOffline(true)
+  await expect(operator).toHaveValue('A família Andrade')
+  // Whoever listens again has heard that the network went.
+  const listening = page.waitForRequest(/Firestore\/Listen/)
+  await context.setOffline(false)
+  await listening
+  await expect(operator).toHaveValue('A família Andrade')
 })

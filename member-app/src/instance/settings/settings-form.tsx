@@ -3,6 +3,7 @@ import { saveInstanceSettings } from '@varanda/domain/instance/calls/save-instan
 import { type InstanceSettings, instanceLimits } from '@varanda/domain/instance/instance'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type FormEvent, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -16,7 +17,12 @@ export function InstanceForm({ stored }: { stored: InstanceSettings }) {
   const [draft, setDraft] = useState(stored)
   const [confirming, setConfirming] = useState(false)
   const [nameEmpty, setNameEmpty] = useState(false)
-  const change = (part: Partial<InstanceSettings>) => setDraft((before) => ({ ...before, ...part }))
+  const [isUnsaved, setUnsaved] = useState(false)
+  useUnsentWords(isUnsaved)
+  const change = (part: Partial<InstanceSettings>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setUnsaved(true)
+  }
   const text = (name: Text, hint: string, error?: string) => (
     <Field label={words[name]} hint={hint} {...(error && { error })}>
       {(field) => (
@@ -41,6 +47,7 @@ export function InstanceForm({ stored }: { stored: InstanceSettings }) {
   const save = async () => {
     const { name, operator, contact, requestsOpen, seatsForNewcomers } = draft
     const { changed } = await call(saveInstanceSettings, { name, operator, contact, requestsOpen, seatsForNewcomers })
+    setUnsaved(false)
     toast(changed ? words.saved : words.same)
   }
   return (

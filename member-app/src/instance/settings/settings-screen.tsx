@@ -1,6 +1,7 @@
+import { useConfirmed } from '../../data/use-confirmed.ts'
+import { FormComing } from '../../ui/notice/form-coming.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { InstanceForm } from './settings-form.tsx'
 import { useInstance } from './use-instance.ts'
 import { words } from './words.ts'
@@ -8,6 +9,7 @@ import { words } from './words.ts'
 /** Where whoever runs the instance sets what it says of itself. */
 export function InstanceScreen() {
   const instance = useInstance()
+  const confirmed = useConfirmed(instance)
   return (
     <>
       <header className="page-head">
@@ -16,10 +18,8 @@ export function InstanceScreen() {
       </header>
       <div className="page-body sections">
         {instance.state === 'failed' && <LoadFailed />}
-        {(instance.state === 'loading' || (instance.state === 'ready' && instance.fromCache)) && (
-          <Skeleton kind="person" rows={4} />
-        )}
-        {instance.state === 'ready' && !instance.fromCache && <InstanceForm stored={instance.value} />}
+        {instance.state !== 'failed' && !confirmed && <FormComing />}
+        {confirmed && <InstanceForm stored={confirmed.value} />}
       </div>
     </>
   )
