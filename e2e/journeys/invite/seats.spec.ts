@@ -117,6 +117,31 @@ test('a seat whose answers are lost on the way is kept once', { tag: '@phone' },
   await page.keyboard.press('Escape')
   const kept = page.getByRole('button', { name: 'Tio Antônio' })
   await expect(kept).toHaveCount(1)
+  await page.unroute('**/reserveSeat')
+
+  await test.step('what is answered for one seat does not come into the sheet of another', async () => {
+    await keepSeat(page, language, 'Prima Lia')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/renewReservation', async (route) => {
+      await held
+      await route.continue()
+    })
+    const renew = page.getByRole('button', { name: invites.kept.renew })
+    await kept.click()
+    await renew.click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Prima Lia' }).click()
+    await expect(renew).toBeDisabled()
+    answer()
+    await expect(renew).toBeEnabled()
+    await expect(page.getByRole('heading', { name: invites.kept.title('Prima Lia') })).toBeVisible()
+    await page.getByRole('button', { name: invites.kept.release }).click()
+    await expect(page.getByRole('button', { name: 'Prima Lia' })).toHaveCount(0)
+  })
+
   await kept.click()
   await page.getByRole('button', { name: invites.kept.release }).click()
   await expect(kept).toHaveCount(0)
