@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { fillJoinForm, publish, signIn } from '../../steps.ts'
+import { fillJoinForm, keepSignIn, publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const guest = (name: string) => ({
@@ -85,6 +85,37 @@ test('a link that opens nothing says so, and can be tried again', async ({ page,
   await expect(page.getByText(errors['invite-unknown'])).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(join.refusal['invite-unknown'].title)
   await expectAccessible(page)
+})
+
+test('an invite that could not be asked for is not told to be none', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  context,
+  expectTrouble,
+}) => {
+  const { join } = words[language]
+  const heading = page.getByRole('heading', { level: 1 })
+  const { email, password } = guest('Nair')
+  await page.goto('/__/firebase/init.json')
+  const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json()
+  const made = await page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${apiKey}`, {
+    data: { email, password, returnSecureToken: true },
+  })
+  expect(made.status()).toBe(200)
+  await keepSignIn(page, { email, password })
+  // Somebody who was here before, to whom the page asks at once who they are.
+  await context.addCookies([{ name: 'uid', value: 'somebody', url: instance.url }])
+  expectTrouble(/myInvites|ERR_FAILED/)
+  await page.route('**/myInvites', (route) => route.abort())
+  await page.goto(path('/join'))
+  await expect(heading).toHaveText(join.refusal.offline.title)
+  await expect(page.getByText(join.addressed.offline)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/myInvites')
+  await page.getByRole('button', { name: join.refusal.offline.next }).click()
+  await expect(heading).toHaveText(join.noInvite.title)
 })
 
 test('bad input is told beside its field, and nothing is sent', { tag: '@desktop' }, async ({

@@ -31,7 +31,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
   const preview = usePreview(token, attempt)
   const { join } = joinWords(locale)
   const nonMember = session.state === 'signedIn' && session.membership === 'none' ? session : undefined
-  const addressed = useMyInvites(token === null ? nonMember?.uid : undefined)
+  const addressed = useMyInvites(token === null ? nonMember?.uid : undefined, attempt)
 
   useEffect(() => {
     setToken(keptToken())
@@ -62,10 +62,21 @@ export function JoinPage({ locale }: { locale: Locale }) {
   if (session.state === 'member' && !joining)
     return <MemberAtDoor locale={locale} member={session} token={token} preview={preview} onRetry={retry} />
 
-  if (token === null && nonMember && addressed?.length !== 0) {
-    if (!addressed) return <Checking text={join.checking} />
+  if (token === null && nonMember && addressed.state === 'checking') return <Checking text={join.checking} />
+
+  if (token === null && nonMember && addressed.state === 'failed') {
+    return (
+      <Refusal locale={locale} code={addressed.code} offline={join.addressed.offline}>
+        <button className="button" type="button" onClick={retry}>
+          {join.refusal[addressed.code].next}
+        </button>
+      </Refusal>
+    )
+  }
+
+  if (token === null && nonMember && addressed.state === 'known' && addressed.invites.length > 0) {
     const { email, name } = nonMember
-    return <Addressed locale={locale} invites={addressed} email={email} name={name} onJoining={setJoining} />
+    return <Addressed locale={locale} invites={addressed.invites} email={email} name={name} onJoining={setJoining} />
   }
 
   if (token === null) {

@@ -10,15 +10,23 @@ export function mayPass(code: RefusalCode): boolean {
   return code === 'offline' || code === 'too-many-tries'
 }
 
-/** Why a link opens nothing, and what to do about it. */
-export function Refusal({ locale, code, children }: { locale: Locale; code: RefusalCode; children: ReactNode }) {
+interface RefusalProps {
+  locale: Locale
+  code: RefusalCode
+  /** What is said without a connection, where it is not about a link. */
+  offline?: string
+  children: ReactNode
+}
+
+/** Why a link opens nothing, or an invite is not found out about, and what to do about it. */
+export function Refusal({ locale, code, offline, children }: RefusalProps) {
   const { join, errors } = joinWords(locale)
   const picture = mayPass(code) ? 'ampulheta' : 'veneziana'
   return (
     <div className="face" role="alert">
       <Drawing svg={block(picture, { width: 128, height: 128, radius: 12 })} />
       <h1 className="title">{join.refusal[code].title}</h1>
-      <p className="lead quiet">{code === 'offline' ? join.offlineText : errors[code]}</p>
+      <p className="lead quiet">{code === 'offline' ? (offline ?? join.offlineText) : errors[code]}</p>
       {children}
     </div>
   )

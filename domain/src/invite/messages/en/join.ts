@@ -45,6 +45,9 @@ export const join = {
   addressed: {
     choose: 'More than one person invited you. Whose invite do you want to use?',
     instance: 'The house',
+    /** Where it could not be asked whether there is an invite for the address of whoever signed in. */
+    offline:
+      'We couldn’t ask the house whether there is an invite for your email. Check your connection and try again.',
   },
   checking: 'Checking the invite…',
   invitation: {

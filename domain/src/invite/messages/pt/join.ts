@@ -44,6 +44,8 @@ export const join = {
   addressed: {
     choose: 'Mais de uma pessoa convidou você. Por qual convite quer entrar?',
     instance: 'A casa',
+    /** Where it could not be asked whether there is an invite for the address of whoever signed in. */
+    offline: 'Não conseguimos perguntar à casa se há um convite para o seu e-mail. Confira a internet e tente de novo.',
   },
   checking: 'Olhando o convite…',
   invitation: {
