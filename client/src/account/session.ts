@@ -69,18 +69,46 @@ export const $access = computed($session, accessOf)
 /** Milliseconds after which this device is noted, so that a page that is left sooner costs nothing. */
 const noteDeviceAfter = 2500
 
+/** Milliseconds after which following is tried again where it could not begin and nothing happened that may help. */
+const beginAgainAfter = 10_000
+
 let started = false
+/** Tries now what otherwise waits for its time; undefined while following. */
+let beginNow: (() => void) | undefined
 let turnedOut: TurnedOut | undefined
 
-/** Follows identity and membership from now on; calling it again does nothing. */
+/** Follows identity and membership from now on; calling it again only hastens a beginning that failed. */
 export function startSession(): void {
-  if (started) return
+  if (started) {
+    beginNow?.()
+    return
+  }
   started = true
   leaveStalePages()
+  begin()
+}
+
+function begin(): void {
+  beginNow = undefined
   follow().catch((error) => {
-    started = false
     console.warn('session', error)
+    beginAgain()
   })
+}
+
+/** Pages wait for who is here: it is asked again with the network, when the page is looked at again, or after a pause. */
+function beginAgain(): void {
+  const over = new AbortController()
+  const now = () => {
+    over.abort()
+    clearTimeout(timer)
+    begin()
+  }
+  const timer = setTimeout(now, beginAgainAfter)
+  const { signal } = over
+  addEventListener('online', now, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now(), { signal })
+  beginNow = now
 }
 
 /** A page that comes back out of the browser's memory may show a member who has signed out since. */

@@ -123,6 +123,45 @@ for (const [what, silence] of Object.entries(silences)) {
   })
 }
 
+test('whoever was known waits neither for ever nor in vain where the session could not begin', {
+  tag: '@phone',
+}, async ({ page, path, language, instance, context, expectTrouble }) => {
+  const { join, welcome } = words[language]
+  expectTrouble(/init\.json|ERR_FAILED/)
+  await context.addCookies([{ name: 'uid', value: 'somebody', url: instance.url }])
+  const config = /init\.json$/
+  const failed = () => page.waitForEvent('console', (message) => message.text().startsWith('session'))
+  const wayIn = page.locator('main').getByRole('link', { name: welcome.signedOut.signIn, exact: true })
+
+  await test.step('it begins again with the network', async () => {
+    await page.route(config, (route) => route.abort())
+    const failing = failed()
+    await page.goto(path('/welcome'))
+    await failing
+    await expect(wayIn).toBeHidden()
+    await page.unroute(config)
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await expect(wayIn).toBeVisible({ timeout: 5_000 })
+  })
+
+  await test.step('without it the pages say after a while what they are', async () => {
+    await context.addCookies([{ name: 'uid', value: 'somebody', url: instance.url }])
+    await page.route(config, (route) => route.abort())
+    await page.clock.install()
+    for (const [address, shown] of [
+      ['/welcome', wayIn],
+      [`/join#invite=${'A'.repeat(24)}`, page.getByRole('heading', { name: join.refusal.offline.title })],
+    ] as const) {
+      const failing = failed()
+      await page.goto(path(address))
+      await failing
+      await expect(shown).toBeHidden()
+      await page.clock.fastForward(10_000)
+      await expect(shown).toBeVisible()
+    }
+  })
+})
+
 test('a member whose profile is not there goes by the name of the account', { tag: '@phone' }, async ({
   page,
   path,

@@ -3,6 +3,7 @@ import { routes } from '@varanda/domain/site/routes'
 import { useEffect, useState } from 'react'
 import { keepToken, keptToken } from '../../scripts/invite-token.ts'
 import { useSession } from '../use-session.ts'
+import { sessionPatienceMs, useSessionPatience } from '../use-session-patience.ts'
 import { Addressed } from './addressed.tsx'
 import { Checking } from './checking.tsx'
 import { HowToJoin } from './how-to-join.tsx'
@@ -14,15 +15,13 @@ import { forNewcomer, usePreview } from './use-preview.ts'
 import { WaysIn } from './ways-in.tsx'
 import { joinWords } from './words.ts'
 
-/** How long a sign-in may take to say that it is a member's; then the porch says what it is. */
-const sessionPatienceMs = 10_000
-
 /**
  * The whole of /join. As built, it explains how to join; with an invite in this tab it becomes that invite. Before
  * the island runs, the page's first script has said which of the two to show.
  */
 export function JoinPage({ locale }: { locale: Locale }) {
   const session = useSession()
+  const isAwaited = useSessionPatience(session)
   const [token, setToken] = useState<string | null>(null)
   const [looked, setLooked] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -89,8 +88,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
   }
 
   // Someone who was here before is probably a member: the form is not for them.
-  const isUnknown = session.state === 'loading' || (session.state === 'signedIn' && session.membership === 'unknown')
-  const probablyMember = isUnknown && document.documentElement.dataset.known !== undefined
+  const probablyMember = isAwaited && document.documentElement.dataset.known !== undefined
   const seen = forNewcomer(preview)
   if (seen.state === 'checking' || probablyMember) return <Checking text={join.checking} />
 

@@ -15,6 +15,7 @@ import { Drawing } from '../parts/drawing.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useConnections } from '../use-connections.ts'
 import { useSession } from '../use-session.ts'
+import { useSessionPatience } from '../use-session-patience.ts'
 import { OwnLink } from './own-link.tsx'
 import { WhoCame } from './who-came.tsx'
 import { welcomeWords } from './words.ts'
@@ -22,6 +23,7 @@ import { welcomeWords } from './words.ts'
 /** The whole of /welcome. As built it speaks to someone who is signed out; a member's invite takes its place. */
 export function WelcomePage({ locale }: { locale: Locale }) {
   const session = useSession()
+  useSessionPatience(session)
 
   useEffect(() => {
     if (session.state === 'signedIn' && session.membership === 'none')
@@ -29,7 +31,7 @@ export function WelcomePage({ locale }: { locale: Locale }) {
     // The app tells somebody under 16 what inviting is to them.
     if (session.state === 'member' && isTooYoung(session))
       location.replace(localizedPath(locale, memberScreens.invites))
-    // Only a known visitor's page waits for the session; see the page's style.
+    // Only a known visitor's page waits for the session, and not for ever; see the page's style.
     if (session.state === 'signedOut') document.documentElement.removeAttribute('data-known')
   }, [session, locale])
 
