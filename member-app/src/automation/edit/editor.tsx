@@ -3,7 +3,7 @@ import type { Automation } from '@varanda/domain/automation/automation'
 import { conditionLacks, type Parts, partLimits } from '@varanda/domain/automation/parts'
 import type { Slot } from '@varanda/domain/automation/sentence'
 import { newId } from '@varanda/domain/ids'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
@@ -144,7 +144,11 @@ function addAction(parts: Parts, change: Change): void {
 
 function EndButton({ id, automation, onEnded }: { id: string; automation: Automation; onEnded: () => void }) {
   const goBack = useGoBack()
+  const ending = useRef(false)
   const end = async () => {
+    // A second press would go back twice.
+    if (ending.current) return
+    ending.current = true
     try {
       const bringBack = await endAutomation(id, automation)
       onEnded()
@@ -153,6 +157,7 @@ function EndButton({ id, automation, onEnded }: { id: string; automation: Automa
         undo: () => void bringBack().catch((error: unknown) => toast(sayFailure(error, words.failed))),
       })
     } catch (error) {
+      ending.current = false
       toast(sayFailure(error, words.failed))
     }
   }
@@ -172,13 +177,18 @@ function EndButton({ id, automation, onEnded }: { id: string; automation: Automa
 /** Another one like it, switched off, which opens. */
 function CopyButton({ parts, onCopied }: { parts: Parts; onCopied: () => void }) {
   const navigate = useNavigate()
+  // One id, so that a try whose answer was lost makes no second one.
+  const [id] = useState(newId)
+  const copying = useRef(false)
   const copy = async () => {
-    const id = newId()
+    if (copying.current) return
+    copying.current = true
     try {
       await keepAutomation(id, parts, false)
       onCopied()
       await navigate({ to: '/user/automations/$id', params: { id }, replace: true })
     } catch (error) {
+      copying.current = false
       toast(sayFailure(error, words.failed))
     }
   }
