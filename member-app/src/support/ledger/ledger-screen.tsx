@@ -13,10 +13,11 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { locale, localeTag } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
-import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time/time.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { AmountPills } from '../amount/amount-pills.tsx'
 import { CardTest } from '../card/card-test.tsx'
 import { useAllReceived, useLedger } from '../data/support.ts'
@@ -25,11 +26,16 @@ import { saveCsv } from './save-csv.ts'
 
 const texts = words.ledger
 
-/** All rows of somebody's ledger, and what each year came to. */
+/** All rows of somebody's ledger, and what each year came to; or, said as such, what this device has of them. */
 export function LedgerScreen() {
   const ledger = useLedger()
   const tips = useAllReceived()
+  const online = useOnline()
   const isReady = ledger.state === 'ready' && tips.state === 'ready'
+  const isBare = isReady && ledger.value.length === 0
+  const isPart = isReady && (ledger.fromCache || tips.fromCache)
+  // That there is nothing, only the instance can say.
+  const isComing = isPart && isBare && online
   return (
     <>
       <BackBar>
@@ -42,22 +48,27 @@ export function LedgerScreen() {
         </section>
         {isReady && tips.value.some(({ data }) => data.way === 'card') && <CardTest />}
         {(ledger.state === 'failed' || tips.state === 'failed') && <LoadFailed />}
-        {(ledger.state === 'loading' || tips.state === 'loading') && <Skeleton rows={4} />}
-        {isReady &&
-          (ledger.value.length === 0 ? (
-            <Empty title={texts.none.title} text={texts.none.text} />
-          ) : (
-            <>
-              <Years tips={tips.value} />
-              <Rows rows={ledger.value.map(({ data }) => data)} tips={tips.value} />
-            </>
-          ))}
+        {(ledger.state === 'loading' || tips.state === 'loading' || isComing) && <Skeleton rows={4} />}
+        {isPart && !isComing && <Notice icon="clock">{texts.kept}</Notice>}
+        {isReady && !isPart && isBare && <Empty title={texts.none.title} text={texts.none.text} />}
+        {isReady && !isBare && (
+          <>
+            <Years tips={tips.value} isPart={isPart} />
+            <Rows rows={ledger.value.map(({ data }) => data)} tips={tips.value} isPart={isPart} />
+          </>
+        )}
       </div>
     </>
   )
 }
 
-function Years({ tips }: { tips: readonly Row<Tip>[] }) {
+interface YearsProps {
+  tips: readonly Row<Tip>[]
+  /** Nothing is made of them for keeping. */
+  isPart: boolean
+}
+
+function Years({ tips, isPart }: YearsProps) {
   const me = useMe()
   const today = new Date().toLocaleDateString(localeTag, { dateStyle: 'long', timeZone: usualZone })
   const all = tips.map(({ data }) => data)
@@ -105,14 +116,19 @@ function Years({ tips }: { tips: readonly Row<Tip>[] }) {
       )}
       <p className="small">{texts.of(me.name, today)}</p>
       <p className="small quiet">{texts.notFiscal}</p>
-      <button type="button" className="button line support-screen-only" onClick={() => globalThis.print()}>
+      <button
+        type="button"
+        className="button line support-screen-only"
+        aria-disabled={isPart}
+        onClick={isPart ? undefined : () => globalThis.print()}
+      >
         {texts.print}
       </button>
     </section>
   )
 }
 
-function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<Tip>[] }) {
+function Rows({ rows, tips, isPart }: YearsProps & { rows: readonly LedgerRow[] }) {
   const { knownName } = useNames()
   const byId = new Map(tips.map(({ id, data }) => [id, data]))
   const whoOf = ({ tip: id }: LedgerRow) => {
@@ -126,7 +142,7 @@ function Rows({ rows, tips }: { rows: readonly LedgerRow[]; tips: readonly Row<T
   const save = () => saveCsv(ledgerCsv(inOrder.toReversed(), whoOf, words.csv, locale), texts.file)
   return (
     <section className="support-part support-screen-only">
-      <button type="button" className="button line" onClick={save}>
+      <button type="button" className="button line" aria-disabled={isPart} onClick={isPart ? undefined : save}>
         <Icon name="download" /> {texts.csv}
       </button>
       <ul className="support-tips">

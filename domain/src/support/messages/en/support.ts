@@ -225,6 +225,7 @@ export const support: SupportWords = {
     heading: 'All that became known, in order',
     lead: 'Each line stays as it is for ever. What changes becomes another line.',
     none: { title: 'No line yet', text: 'When somebody says they sent something, the first one appears here.' },
+    kept: 'This is what this device has, and it may not be all. Printing and downloading wait for a connection.',
     csv: 'Download as a sheet (CSV)',
     print: 'Print the statement',
     statement: (year) => `Statement for ${year}`,

@@ -232,6 +232,7 @@ export const support = {
     heading: 'Tudo o que se soube, em ordem',
     lead: 'Cada linha fica como está para sempre. O que muda vira outra linha.',
     none: { title: 'Nenhuma linha ainda', text: 'Quando alguém disser que mandou, a primeira aparece aqui.' },
+    kept: 'Isto é o que este aparelho tem, e pode não ser tudo. Imprimir e baixar esperam a internet.',
     csv: 'Baixar como planilha (CSV)',
     print: 'Imprimir a declaração',
     statement: (year: number) => `Declaração de ${year}`,
