@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeNext } from './next.ts'
+import { nextIn, safeNext } from './next.ts'
 
 const origin = 'https://varanda.example'
 
@@ -105,5 +105,20 @@ describe('safeNext, thrown anything at', () => {
     }
     // It must be asked about what it lets through, too.
     expect(kept).toBeGreaterThan(500)
+  })
+})
+
+describe('nextIn', () => {
+  it.each([
+    ['en', '/user/people?x=1#y', '/en/user/people?x=1#y'],
+    ['pt', '/en/user/people', '/user/people'],
+    ['en', '/en/welcome', '/en/welcome'],
+    ['pt', '/en', '/'],
+  ] as const)('in %s, %s is %s', (locale, next, there) => {
+    expect(nextIn(locale, next, origin)).toBe(there)
+  })
+
+  it.each([null, '//evil.example', '/en//evil.example', 'https://evil.example'])('refuses %j', (next) => {
+    expect(nextIn('pt', next, origin)).toBeNull()
   })
 })

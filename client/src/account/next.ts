@@ -1,3 +1,5 @@
+import { type Locale, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
+
 /**
  * Where `?next=` may lead after signing in: a path of this origin, or null. Anything that a browser could read as
  * another origin (`//host`, `/\host`, control characters that URL parsing drops) is refused.
@@ -11,6 +13,15 @@ export function safeNext(next: string | null, origin: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Where `?next=` leads in another language; null where it may not lead there, or leads nowhere. */
+export function nextIn(locale: Locale, next: string | null, origin: string): string | null {
+  const safe = safeNext(next, origin)
+  if (safe === null) return null
+  const { pathname, search, hash } = new URL(safe, origin)
+  // What stood behind the language may be read as another host.
+  return safeNext(localizedPath(locale, unlocalizedPath(pathname)) + search + hash, origin)
 }
 
 function hasControlCharacter(text: string): boolean {

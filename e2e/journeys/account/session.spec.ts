@@ -1,3 +1,4 @@
+import { localizedPath, otherLocale } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInByForm } from '../../steps.ts'
@@ -13,6 +14,12 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   await page.goto(path('/user/people'))
   await expect(page).toHaveURL(new RegExp(`${path('/auth')}\\?next=`))
   await expectAccessible(page)
+  // In the language that is chosen meanwhile, too.
+  const other = otherLocale(language)
+  await page.locator(`[data-locale="${other}"]`).first().click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('next') === localizedPath(other, '/user/people'))
+  await page.locator(`[data-locale="${language}"]`).first().click()
+  await expect(page).toHaveURL((url) => url.pathname === path('/auth') && url.searchParams.has('next'))
   await page.getByLabel(auth.signIn.email).fill(instance.logins[1]!.email)
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(instance.logins[1]!.password)
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
