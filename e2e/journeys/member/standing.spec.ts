@@ -91,11 +91,21 @@ test('a suspended member takes their copy along and leaves for good', async ({
   })
 
   await test.step('the copy is made while one looks, and fetched', async () => {
+    // One look comes to nothing, and what it said goes with the next.
+    expectTrouble(/copyOnWayOut|ERR_FAILED/)
+    let missed = false
+    await page.route('**/copyOnWayOut', (route) => {
+      if (missed || route.request().postDataJSON().data.act !== 'look') return route.continue()
+      missed = true
+      return route.abort()
+    })
     await page.getByRole('button', { name: take.ask }).click()
     await expect(page.getByText(wayOut.while(exportLimits.keptMs / day))).toBeVisible()
     await picture('making')
     const fetching = page.getByRole('button', { name: /^(Baixar|Download) \(/ })
     await expect(fetching).toBeVisible({ timeout: 60_000 })
+    expect(missed).toBe(true)
+    await expect(page.locator('.error[role="alert"]')).toHaveCount(0)
     await expectAccessible(page)
     await picture('ready')
     const coming = page.waitForEvent('download')

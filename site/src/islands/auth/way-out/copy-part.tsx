@@ -14,15 +14,18 @@ export function CopyPart(props: { locale: Locale; token: string; say: (error: un
   const heard = useRef(say)
   heard.current = say
   const refused = words.copy.refused
-  const fail = useCallback((error: unknown) => setFailure(heard.current(error, refused)), [refused])
-  const { copy, ask, fetchFile } = useCopy(locale, token, fail)
+  const hear = useCallback(
+    (error?: unknown) => setFailure(error === undefined ? undefined : heard.current(error, refused)),
+    [refused],
+  )
+  const { copy, ask, fetchFile } = useCopy(locale, token, hear)
   const [busy, setBusy] = useState(0)
   /** `which`: the file, or -1 for asking. */
   const run = async (which: number, act: () => Promise<void>) => {
     if (busy !== 0) return
     setBusy(which)
     setFailure(undefined)
-    await act().catch(fail)
+    await act().catch(hear)
     setBusy(0)
   }
   const isMaking = copy?.state === 'waiting' || copy?.state === 'working'

@@ -17,10 +17,10 @@ interface OwnCopy {
 }
 
 /**
- * The copy of a suspended member, looked at again and again while it is made. `onFail`, which stays the same, hears why a
- * look came to nothing.
+ * The copy of a suspended member, looked at again and again while it is made. `onLook`, which stays the same, hears of
+ * each look: why it came to nothing, or, without an error, that it was answered.
  */
-export function useCopy(locale: Locale, token: string, onFail: (error: unknown) => void): OwnCopy {
+export function useCopy(locale: Locale, token: string, onLook: (error?: unknown) => void): OwnCopy {
   const [copy, setCopy] = useState<CopyOnWayOut | null>()
   const [turn, setTurn] = useState(0)
   const isAwaited = copy === undefined || copy?.state === 'waiting' || copy?.state === 'working'
@@ -28,11 +28,16 @@ export function useCopy(locale: Locale, token: string, onFail: (error: unknown) 
     if (!isAwaited) return
     let isHere = true
     const look = async () => {
-      const answer = await call(copyOnWayOut, { token, act: 'look', locale }).catch((error) => {
-        if (isHere) onFail(error)
-      })
-      if (isHere && answer) setCopy(answer.copy)
-      if (isHere) setTurn(turn + 1)
+      try {
+        const answer = await call(copyOnWayOut, { token, act: 'look', locale })
+        if (!isHere) return
+        setCopy(answer.copy)
+        onLook()
+      } catch (error) {
+        if (!isHere) return
+        onLook(error)
+      }
+      setTurn(turn + 1)
     }
     const pause = turn === 0 ? 0 : Math.min(looks.first * 1.3 ** (turn - 1), looks.longest)
     const timer = setTimeout(() => void look(), pause)
@@ -40,7 +45,7 @@ export function useCopy(locale: Locale, token: string, onFail: (error: unknown) 
       isHere = false
       clearTimeout(timer)
     }
-  }, [isAwaited, turn, token, locale, onFail])
+  }, [isAwaited, turn, token, locale, onLook])
   return {
     copy,
     ask: async () => {
