@@ -214,6 +214,28 @@ test('a browser that cannot work sends the plain form', { tag: '@desktop' }, asy
   await expectAccessible(page)
 })
 
+test('a form that went out plain can be sent again by whoever comes back to it', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const { request } = words[language]
+  await page.addInitScript(`globalThis.Worker = class {
+    constructor() { setTimeout(() => this.onerror()) }
+    postMessage() {}
+  }`)
+  await page.goto(path('/join#request'))
+  await fillIn(page, words[language], newEmail())
+  const leaving = page.evaluate('new Promise((left) => { HTMLFormElement.prototype.submit = left })')
+  await submit(page).click()
+  await leaving
+  await expect(submit(page)).toHaveText(request.submitting)
+  // As the browser shows a page that it kept when it was left.
+  await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+  await expect(submit(page)).toHaveText(request.submit)
+  await expect(submit(page)).toBeEnabled()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

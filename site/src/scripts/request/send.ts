@@ -51,9 +51,19 @@ export async function send(form: HTMLFormElement): Promise<void> {
     showSubmitted(form, { day, email: email.trim() })
     form.scrollIntoView({ block: 'nearest' })
   } catch (error) {
-    if (error instanceof CannotWork && navigator.onLine) return form.submit()
+    if (error instanceof CannotWork && navigator.onLine) {
+      awaitReturn(form)
+      return form.submit()
+    }
     showFailure(form, !navigator.onLine)
   }
+}
+
+/** Whoever comes back to a page that the browser kept as it was left finds a form that can be sent. */
+function awaitReturn(form: HTMLFormElement): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && form.dataset.state === 'working') showState(form, 'idle')
+  })
 }
 
 /** Once more with another proof, when the instance finds this one too old. */
