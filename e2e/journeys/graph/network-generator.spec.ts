@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NetworkFileFault } from '@varanda/domain/graph/network-file-fault'
+import { openedFileDatabase } from '@varanda/domain/graph/opened-file'
 import { routes } from '@varanda/domain/site/routes'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
@@ -92,6 +93,33 @@ test('a hundred thousand people come when asked for, and whoever stops them keep
   await expect(page.locator('.metrics .value').first()).toHaveText(/100[.,]000/, { timeout: 20_000 })
   expect(Date.now() - asked).toBeLessThan(20_000)
   await expect(page.locator('.histogram')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a kept file that is looked for in vain puts nothing over what was chosen meanwhile', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const { models } = words[language].networkGenerator.island
+  await page.addInitScript(`{
+    const { open } = IDBFactory.prototype
+    const held = new Promise((resolve) => { globalThis.letIn = resolve })
+    IDBFactory.prototype.open = function (...asked) {
+      const request = open.apply(this, asked)
+      if (asked[0] !== '${openedFileDatabase}') return request
+      Object.defineProperty(request, 'onsuccess', {
+        set: (told) => request.addEventListener('success', () => void held.then(told)),
+      })
+      return request
+    }
+  }`)
+  await page.goto(`${path(generator)}?from=file`)
+  const invites = page.getByRole('radio', { name: models.invites.name })
+  await invites.check()
+  await page.evaluate('letIn()')
+  await expect(page).toHaveURL(/model=invites/)
+  await figuresOf(page)
+  await expect(invites).toBeChecked()
 })
 
 test('what is downloaded opens again as the same network, here and in the graph', { tag: '@floor' }, async ({

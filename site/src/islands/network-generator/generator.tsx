@@ -25,6 +25,8 @@ export function NetworkGenerator(props: GeneratorProps) {
   const generator = useGenerator()
   const ready = useReady()
   const checked = recipeOf(form)
+  /** How often the form was changed or the address read, by which a late answer sees that it is one. */
+  const turn = useRef(0)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const make = (recipe: Recipe, byItself: boolean) => {
@@ -35,8 +37,13 @@ export function NetworkGenerator(props: GeneratorProps) {
   /** What the address says, at first and on the way back and forward. */
   const follow = async () => {
     clearTimeout(resting.current)
+    const mine = ++turn.current
     const search = new URLSearchParams(location.search)
-    if (search.get('from') === 'file' && (await generator.reopen())) return
+    if (search.get('from') === 'file') {
+      if ((await generator.reopen()) !== 'none') return
+      // What was chosen meanwhile stays.
+      if (mine !== turn.current) return
+    }
     const recipe = readRecipe(search) ?? familiesRecipe(locale)
     setForm((before) => formOf(recipe, before))
     make(recipe, true)
@@ -52,6 +59,7 @@ export function NetworkGenerator(props: GeneratorProps) {
   }, [])
 
   const settle = (form: RecipeForm, byItself: boolean) => {
+    turn.current++
     clearTimeout(resting.current)
     const checked = recipeOf(form)
     if (!('recipe' in checked)) return
@@ -59,6 +67,7 @@ export function NetworkGenerator(props: GeneratorProps) {
     make(checked.recipe, byItself)
   }
   const change = (next: RecipeForm) => {
+    turn.current++
     setForm(next)
     clearTimeout(resting.current)
     resting.current = setTimeout(() => settle(next, true), restMs)

@@ -24,8 +24,8 @@ export interface Generator {
   /** The rest answer if the wish was fulfilled. */
   generate(recipe: Recipe): Promise<boolean>
   open(files: readonly File[]): Promise<boolean>
-  /** The network that was opened before, on this page or another. */
-  reopen(): Promise<boolean>
+  /** The network that was opened before, on this page or another. `overtaken`: another wish came, or this one was ended. */
+  reopen(): Promise<'opened' | 'none' | 'overtaken'>
   write(format: Format): Promise<Blob | undefined>
   cancel(): void
 }
@@ -89,8 +89,12 @@ export function useGenerator(): Generator {
       return show(opened && { network: opened.network, from: { file, handed: opened.handed, report: opened.report } })
     },
     reopen: async () => {
-      const kept = await fulfil('reading', handedNetwork)
-      return show(kept && { network: kept.network, from: { file: kept.file, handed: true, report: kept.report } })
+      const found = await fulfil('reading', async () => ({ kept: await handedNetwork() }))
+      if (!found) return 'overtaken'
+      const { kept } = found
+      if (!kept) return 'none'
+      setShown({ network: kept.network, from: { file: kept.file, handed: true, report: kept.report } })
+      return 'opened'
     },
     write: async (format) =>
       shown && fulfil('writing', (signal) => runJob('writeFile', { network: shown.network, format }, { signal })),
