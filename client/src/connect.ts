@@ -113,15 +113,15 @@ let forgetting: Promise<void> = Promise.resolve()
 
 /**
  * Forgets everything that Firestore kept in this browser, also what an earlier page left behind, and ends every
- * listener of this page; what this tab noted of its member; the photos that were seen; and the network of a file that was opened here.
- * Whoever asks for Firestore next gets a fresh one.
+ * listener of this page; what this tab noted of its member; the photos that were seen; and the network of a file that was opened here,
+ * unless nobody was signed in and it is a visitor's. Whoever asks for Firestore next gets a fresh one.
  */
-export function forgetKept(): Promise<void> {
-  forgetting = forgetting.catch(() => {}).then(forgetNow)
+export function forgetKept({ ofVisitor = false } = {}): Promise<void> {
+  forgetting = forgetting.catch(() => {}).then(() => forgetNow(ofVisitor))
   return forgetting
 }
 
-async function forgetNow(): Promise<void> {
+async function forgetNow(ofVisitor: boolean): Promise<void> {
   tabNotes.removeAll(ofMember)
   lastingNotes.removeAll(ofMember)
   forgetFirstPage()
@@ -129,7 +129,7 @@ async function forgetNow(): Promise<void> {
   await import('./account/forget-push.ts')
     .then(({ forgetPush }) => forgetPush())
     .catch((error) => console.warn('push', error))
-  await dropDatabase(openedFileDatabase).catch((error) => console.warn('opened file', error))
+  if (!ofVisitor) await dropDatabase(openedFileDatabase).catch((error) => console.warn('opened file', error))
   const made = connectFirestore.take()
   if (made) {
     const [firestore, sdk] = await Promise.all([made, import('./sdk/firestore.ts')])

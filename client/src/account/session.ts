@@ -132,11 +132,13 @@ async function follow(): Promise<void> {
       turnedOut = undefined
       leave = followMembership(auth, user)
     } else {
+      // Before the hints go: a visitor's opened file is theirs, a member's goes with the sign-in.
+      const ofVisitor = hintedUid() === undefined && !turnedOut && $session.get().state === 'loading'
       clearHintCookies()
       if (turnedOut) noteTurnedOut(turnedOut)
       $session.set({ state: 'signedOut', ...(turnedOut && { turnedOut }) })
       // Also deletes what is left of a tab that closed, crashed, or was signed out by the instance.
-      forgetKept().catch((error) => console.warn('cache', error))
+      forgetKept({ ofVisitor }).catch((error) => console.warn('cache', error))
     }
   })
 }

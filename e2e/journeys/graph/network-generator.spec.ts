@@ -161,6 +161,38 @@ test('what is downloaded opens again as the same network, here and in the graph'
   expect(makers).toBe(0)
 })
 
+test('a file that a visitor opened stays theirs, and goes where a member was', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  context,
+}) => {
+  const { files, result } = words[language].networkGenerator.island
+  await page.goto(path(generator) + small)
+  await figuresOf(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'JSON' }).click()
+  await page.getByLabel(files.choose).setInputFiles(await (await coming).path())
+  await expect(page).toHaveURL(/from=file/)
+  const opened = page.locator('.origin').filter({ hasText: result.opened.split('{')[0]! })
+  await expect(opened).toBeVisible()
+
+  /** Opens a page that asks who is here, and waits until what nobody has anymore is forgotten, of which this goes last. */
+  const lookWhoIsHere = async () => {
+    await page.evaluate("localStorage.setItem('firestore_mutations_', 'here')")
+    await page.goto(path('/auth'))
+    await expect.poll(() => page.evaluate("localStorage.getItem('firestore_mutations_')")).toBe(null)
+    await page.goto(`${path(generator)}?from=file`)
+    await figuresOf(page)
+  }
+  await lookWhoIsHere()
+  await expect(opened).toBeVisible()
+  await context.addCookies([{ name: 'uid', value: 'somebody', url: instance.url }])
+  await lookWhoIsHere()
+  await expect(opened).toHaveCount(0)
+})
+
 test('a bad file says what is wrong with it, and the network stays', { tag: '@desktop' }, async ({
   page,
   path,
