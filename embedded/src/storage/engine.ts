@@ -285,8 +285,8 @@ export function openStorage(options: StorageOptions): Storage {
     onChange: (listener) => void listeners.push(listener),
     afterChange: (listener) => void afterwards.push(listener),
     list(caller, { prefix, delimiter, limit, pageToken = '' }) {
-      requireFolder(caller, prefix, delimiter)
       gate.require(caller, 'list', prefix, null)
+      requireFolder(caller, prefix, delimiter)
       return pageOf(store, prefix, delimiter, Math.min(limit, MOST_IN_PAGE), pageToken)
     },
     bytes: () => store.bytes(),

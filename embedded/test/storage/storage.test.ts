@@ -165,14 +165,14 @@ describe('a browser', () => {
       'prefix=shelf%2F&delimiter=',
       'prefix=shelf%2F&delimiter=hidden',
       'prefix=shelf%2F&delimiter=%2F%2F',
-      'prefix=shelf%2Fd&delimiter=%2F',
-      '',
     ]) {
       const { status, text } = await asked(query)
       expect([query, status]).toEqual([query, 400])
       expect(text).not.toContain('hidden')
     }
-    expect((await asked('delimiter=%2F')).status).toBe(403)
+    for (const query of ['delimiter=%2F', '', 'prefix=shelf%2Fd&delimiter=%2F']) {
+      expect([query, (await asked(query)).status]).toEqual([query, 403])
+    }
     await admin.bucket.deleteFiles({ prefix: 'shelf/deep/hidden' })
     await admin.bucket.deleteFiles({ prefix: 'shelfmark/' })
   })
