@@ -195,6 +195,8 @@ test('while its owner cannot, the oldest of a group looks after it', { tag: '@de
   const said = 'Ensaio na quinta, às oito.'
   await page.goto(path(`/user/publish?circle=${circleId}`))
   await page.getByLabel(compose.text).fill(said)
+  // Whoever presses before it is known who sees it is asked.
+  await expect(page.locator('.audience-line')).toContainText('Marina')
   await expect(page.locator('.audience-line')).toContainText(compose.change)
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: said })).toBeVisible()
