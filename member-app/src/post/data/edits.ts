@@ -4,9 +4,9 @@ import { newId } from '@varanda/domain/ids'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
-import { inRounds } from '../../data/in-rounds.ts'
 import { draftKeys, type KeptDraft, keepDraft, readDraft } from './draft/drafts.ts'
 import { type Edit, editsAmong, toSend, wantedBy } from './edit-state.ts'
+import { inRounds } from './in-rounds.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
 
 /** Edits of this member on this device that the instance has not taken: begun, waiting or refused. */

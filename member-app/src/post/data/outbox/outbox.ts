@@ -4,10 +4,10 @@ import { newPostId } from '@varanda/domain/ids'
 import type { Audience } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
-import { inRounds } from '../../../data/in-rounds.ts'
 import { dropShares } from '../../../data/share/drop-shares.ts'
 import type { Draft } from '../draft/drafts.ts'
 import { clearShelf, tidyShelf } from '../draft/photo-shelf.ts'
+import { inRounds } from '../in-rounds.ts'
 import { withoutPhoto } from './outbox-photos.ts'
 import {
   afterFailure,
