@@ -179,6 +179,48 @@ test('a post just published is taken back into the composer; without a network a
   await expect(own!).toHaveCount(0)
 })
 
+test('a deletion that waits in two windows stands once both have made it, and is offered back where it was asked for', {
+  tag: '@phone',
+}, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
+  const { post } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  const [, marina, beto] = instance.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  const text = `Em duas janelas (${language})`
+  await publish(page, language, text)
+  const other = await context.newPage()
+  await other.goto(path('/user'))
+  const [own, seen, there] = [page, guest.page, other].map((one) => one.getByRole('article').filter({ hasText: text }))
+  await Promise.all([own!, there!].map((one) => expect(one).toHaveCount(1)))
+  await guest.page.reload()
+  await expect(seen!).toHaveCount(1)
+
+  let asked = 0
+  const restored: string[] = []
+  await context.route(/\/deletePost$/, async (route) => {
+    asked += route.request().method() === 'POST' ? 1 : 0
+    // Long enough for whoever else would ask.
+    await new Promise((resolve) => setTimeout(resolve, 500 * asked))
+    await route.continue()
+  })
+  context.on('request', (request) => {
+    if (/\/restorePost$/.test(request.url())) restored.push(request.url())
+  })
+  await context.setOffline(true)
+  await own!.getByRole('button', { name: post.menu.openMine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
+  await Promise.all([own!, there!].map((one) => expect(one).toHaveCount(0)))
+  await context.setOffline(false)
+  await expect(seen!).toHaveCount(0)
+  await expect(page.getByText(post.menu.deletedFor(10))).toBeVisible()
+  await expect(own!).toHaveCount(0)
+  await page.waitForTimeout(1500)
+  expect(asked).toBe(1)
+  expect(restored).toEqual([])
+  await expect(seen!).toHaveCount(0)
+})
+
 test('a post that is taken back on its way goes no further, and where it arrives all the same it is taken away', {
   tag: '@phone',
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {

@@ -6,6 +6,7 @@ import { atom } from 'nanostores'
 import { inStores } from '../../data/device-store.ts'
 import { bringBack, noteDeletion } from './deletions.ts'
 import { inRounds } from './in-rounds.ts'
+import { inOneTab } from './one-tab.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
 import { goesAgain, isTold, type Removal, removalSchema } from './removal-state.ts'
 
@@ -15,7 +16,14 @@ import { goesAgain, isTold, type Removal, removalSchema } from './removal-state.
  */
 export const $removals = atom<readonly Removal[]>([])
 
+/** What one window tells the others. */
+type News = 'changed' | { kept: string } | { deleted: string; until: string }
+
 const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-outbox') : undefined
+/** What this window is asking for, by the post's id. That a removal is not here any more does not say who wants what. */
+const underWay = new Map<string, { isUnwanted: boolean }>()
+/** Posts whose removal was asked for in this window: it offers the way back, whichever window makes it. */
+const askedHere = new Set<string>()
 let owner: string | undefined
 let tell: (error: unknown) => void = () => {}
 let alarm: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +32,10 @@ let alarm: ReturnType<typeof setTimeout> | undefined
 export function startRemovals(uid: string, onRefused: (error: unknown) => void): () => void {
   owner = uid
   tell = onRefused
-  const refresh = () => void reload().catch(warn)
+  const refresh = ({ data }: MessageEvent<News>) => {
+    hear(data)
+    void reload().catch(warn)
+  }
   const wake = () => {
     if (navigator.onLine && !document.hidden) void send(true)
   }
@@ -45,12 +56,28 @@ export function startRemovals(uid: string, onRefused: (error: unknown) => void):
 /** Takes my post from everybody as soon as the instance can be reached; settles when that is on disk. */
 export async function removeSoon(author: string, postId: string, { isTakenBack = false } = {}): Promise<void> {
   const now = Date.now()
+  if (!isTakenBack) askedHere.add(postId)
   await keep({ postId, author, kind: 'removal', isTakenBack, askedAt: now, tries: 0, dueAt: now })
   void send()
 }
 
 /** Leaves a post where it is after all. Once the instance took it away, only bringing it back helps. */
 export async function keepAfterAll(postId: string): Promise<void> {
+  const kept = { kept: postId }
+  hear(kept)
+  news?.postMessage(kept satisfies News)
+  await settle(postId)
+}
+
+function hear(said: News): void {
+  if (said === 'changed') return
+  if ('kept' in said) {
+    const call = underWay.get(said.kept)
+    if (call) call.isUnwanted = true
+  } else if (askedHere.delete(said.deleted)) noteDeletion(said.deleted, said.until)
+}
+
+async function settle(postId: string): Promise<void> {
   await inStores(['outbox'], 'readwrite', (store) => {
     store('outbox').delete(postId)
     return undefined
@@ -71,7 +98,7 @@ async function keep(removal: Removal): Promise<void> {
 
 async function changed(): Promise<void> {
   await reload()
-  news?.postMessage('changed')
+  news?.postMessage('changed' satisfies News)
 }
 
 async function reload(): Promise<void> {
@@ -82,38 +109,50 @@ async function reload(): Promise<void> {
   if (uid === owner && JSON.stringify(mine) !== JSON.stringify($removals.get())) $removals.set(mine)
 }
 
-/** Makes those that are due, or all at once: a removal is the same however often it is made. */
-const send = inRounds(sendDue, warn)
+/** Makes those that are due, or all at once, one tab at a time: a removal is the same however often it is made. */
+const send = inRounds((all) => inOneTab('removals', () => sendDue(all)), warn)
 
 async function sendDue(all: boolean): Promise<void> {
   clearTimeout(alarm)
-  for (const removal of $removals.get()) if (all || removal.dueAt <= Date.now()) await make(removal)
+  await reload()
+  for (const { postId } of $removals.get()) {
+    // Another one took its time, in which this one may have been settled.
+    const removal = $removals.get().find((one) => one.postId === postId)
+    if (removal && (all || removal.dueAt <= Date.now())) await make(removal)
+  }
   const next = Math.min(...$removals.get().map(({ dueAt }) => dueAt))
   if (Number.isFinite(next)) alarm = setTimeout(() => void send(), Math.max(0, next - Date.now()))
 }
 
 async function make(removal: Removal): Promise<void> {
   const { postId, isTakenBack } = removal
+  const asked = { isUnwanted: false }
+  underWay.set(postId, asked)
   try {
     const { until } = await call(deletePost, { postId })
-    // Who wants it kept has said so meanwhile.
-    if (!isWaiting(postId)) {
+    if (asked.isUnwanted) {
       if (until) await bringBack(postId).catch(() => noteDeletion(postId, until))
       return
     }
-    if (until && !isTakenBack) noteDeletion(postId, until)
-    await keepAfterAll(postId)
+    if (until && !isTakenBack) {
+      noteDeletion(postId, until)
+      askedHere.delete(postId)
+      news?.postMessage({ deleted: postId, until } satisfies News)
+    }
+    await settle(postId)
   } catch (error) {
     if (!isWaiting(postId)) return
     const isRefused = error instanceof DomainError && !goesAgain(removal, error.code, Date.now())
     if (isRefused || !(error instanceof DomainError || error instanceof Unreachable)) {
       warn(error)
-      await keepAfterAll(postId)
+      await settle(postId)
       if (isTold(error instanceof DomainError ? error.code : undefined)) tell(error)
       return
     }
     const tries = removal.tries + 1
     await keep({ ...removal, tries, dueAt: Date.now() + pauseAfter(tries) })
+  } finally {
+    underWay.delete(postId)
   }
 }
 

@@ -8,6 +8,7 @@ import { dropShares } from '../../../data/share/drop-shares.ts'
 import type { Draft } from '../draft/drafts.ts'
 import { clearShelf, tidyShelf } from '../draft/photo-shelf.ts'
 import { inRounds } from '../in-rounds.ts'
+import { inOneTab } from '../one-tab.ts'
 import { withoutPhoto } from './outbox-photos.ts'
 import {
   afterFailure,
@@ -228,17 +229,8 @@ async function keepStill(item: OutboxItem): Promise<boolean> {
   return lies
 }
 
-/** Sends what is due. One round at a time in this tab, and one tab at a time. */
-const drain = inRounds(() => inTurn(sendAll), warn)
-
-/**
- * One tab at a time. Over plain http on a network there are no locks: two tabs may then send the same post, which is
- * one post by its id.
- */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request('varanda-outbox', work)
-  else await work()
-}
+/** Sends what is due, one tab at a time; a post that two send after all is one post by its id. */
+const drain = inRounds(() => inOneTab('outbox', sendAll), warn)
 
 async function sendAll(): Promise<void> {
   clearTimeout(alarm)
