@@ -138,12 +138,11 @@ export function administration(parts: AuthParts): Administration {
         if (!before) throw new AuthError('USER_NOT_FOUND')
         const account = apply(before, change, passwordHash)
         accounts.save(account)
-        // Whoever loses a way in loses the change of address that they asked for.
-        if (change.removePassword || change.removeGoogle) {
+        const endsSessions = account.disabled || account.validSince !== before.validSince
+        if (endsSessions) sessions.endAll(uid, account.validSince - 1, now())
+        // Whoever loses a way in, or every session, loses the change of address that they asked for.
+        if (endsSessions || change.removePassword || change.removeGoogle) {
           codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: '', newEmail: null })
-        }
-        if (account.disabled || account.validSince !== before.validSince) {
-          sessions.endAll(uid, account.validSince - 1, now())
         }
         return account
       })

@@ -49,7 +49,7 @@ export interface SelfService {
 }
 
 export function selfService(parts: AuthParts, start: SessionStart): SelfService {
-  const { accounts, database, now, passwords, sessions, throttle } = parts
+  const { accounts, codes, database, now, passwords, sessions, throttle } = parts
   const seconds = () => Math.floor(now() / 1000)
 
   async function holder(idToken: string): Promise<{ account: Account; claims: IdTokenClaims }> {
@@ -81,6 +81,11 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
     return passwords.hash(password, sharesOf({ uid, network }))
   }
 
+  /** Whoever loses a way in loses the change of address that they asked for. Part of the caller's transaction. */
+  function forgetChangeOfAddress(uid: string): void {
+    codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: '', newEmail: null })
+  }
+
   return {
     account: async (idToken) => (await holder(idToken)).account,
 
@@ -109,6 +114,7 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
         const account = admitted(claims)
         const validSince = validSinceNow(account, now())
         sessions.endAll(account.uid, validSince - 1, now())
+        forgetChangeOfAddress(account.uid)
         return { ...account, passwordHash, passwordUpdatedAt: now(), validSince }
       })
     },
@@ -133,6 +139,7 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
         if (providers.includes('password')) Object.assign(account, { passwordHash: null, emailLink: false })
         if (providers.includes('google.com')) account.google = null
         accounts.save(account)
+        forgetChangeOfAddress(account.uid)
         return account
       })
     },

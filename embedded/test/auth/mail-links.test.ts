@@ -272,6 +272,26 @@ describe('an address', () => {
     await expect(applyActionCode(auth, thiefsWay)).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
   })
 
+  it('is not changed by a link that was asked for before a new password, or before every session ended', async () => {
+    const { admin } = server.auth
+    const acts = {
+      'a new password': () => updatePassword(auth.currentUser!, `${password} novo`),
+      'one set by an administrator': (uid: string) => admin.update(uid, { password: `${password} novo` }),
+      'every session ended': (uid: string) => admin.update(uid, { validSince: Math.floor(Date.now() / 1000) + 1 }),
+      'a disabled account': (uid: string) => admin.update(uid, { disabled: true }),
+      'a way in less': () => unlink(auth.currentUser!, 'password'),
+    } satisfies Record<string, (uid: string) => Promise<unknown>>
+    for (const [what, act] of Object.entries(acts)) {
+      const before = freshEmail()
+      const { user } = await createUserWithEmailAndPassword(auth, before, password)
+      await verifyBeforeUpdateEmail(user, freshEmail())
+      const code = lastCode()
+      await act(user.uid)
+      await expect(applyActionCode(auth, code), what).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
+      expect(server.auth.accounts.byUid(user.uid)?.email, what).toBe(before)
+    }
+  })
+
   it('that somebody has is not told, and not taken', async () => {
     const taken = freshEmail()
     await createUserWithEmailAndPassword(auth, taken, password)
