@@ -4,6 +4,7 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { logFailure } from '../lib/log-failure.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from './bands.ts'
@@ -17,7 +18,10 @@ export async function moveBands(now: Date): Promise<void> {
     for (;;) {
       const minors = db.collection(paths.directory).where('ageBand', '==', band).orderBy(FieldPath.documentId())
       const page = await (last ? minors.startAfter(last) : minors).select().limit(perPage).get()
-      for (const { id } of page.docs) await moveBand(id, now)
+      for (const { id } of page.docs) {
+        // One whose documents are damaged keeps nobody else from their birthday.
+        await moveBand(id, now).catch((error: unknown) => logFailure('move-bands', error))
+      }
       last = page.docs.at(-1)
       if (page.size < perPage) break
     }
