@@ -57,7 +57,14 @@ export async function plantGroup({ dataDir, group, people, guest, posts, more = 
   for (const uid of [...people, ...(guest ? [guest] : [])]) {
     const token = newInviteToken()
     const link = { token, inviteId: await capabilityIdOf(token) }
-    const member = { uid, name: uid, email: `${uid}@example.org`, isShown: true, birthDate: '1980-01-01', locale: 'pt' } as const
+    const member = {
+      uid,
+      name: uid,
+      email: `${uid}@example.org`,
+      isShown: true,
+      birthDate: '1980-01-01',
+      locale: 'pt',
+    } as const
     const membership = { role: 'user', invitedBy: null, link, at, validSince: Timestamp.fromMillis(0) } as const
     for (const document of membershipDocuments({ ...member, ...membership })) write(document)
   }

@@ -71,7 +71,7 @@ function isServed(definitions: IndexDefinitions, collectionId: string, scope: Sc
   return found && uncovered.size === 0
 }
 
-/** The part of an index before the query's order, if the rest is that order or its reverse; else null. */
+/** The part of an index before the query's order, if the rest is that order; else null. Firestore reads none of them backwards. */
 function prefixServing({ fields }: CompositeIndex, { exact, ordered, nameDescending }: Need): IndexedField[] | null {
   const last = fields.at(-1)
   if (!last) return null
@@ -80,9 +80,7 @@ function prefixServing({ fields }: CompositeIndex, { exact, ordered, nameDescend
   const prefix = full.slice(0, -wanted.length)
   const suffix = full.slice(-wanted.length)
   if (suffix.length < wanted.length) return null
-  const same = suffix.every(({ path, mode }, i) => path === wanted[i]!.path && mode === wanted[i]!.mode)
-  const reverse = suffix.every(({ path, mode }, i) => path === wanted[i]!.path && mode === opposite(wanted[i]!.mode))
-  if (!same && !reverse) return null
+  if (!suffix.every(({ path, mode }, i) => path === wanted[i]!.path && mode === wanted[i]!.mode)) return null
   const fits = prefix.every(
     ({ path, mode }) => exact.has(path) && (exact.get(path) === 'CONTAINS') === (mode === 'CONTAINS'),
   )
@@ -107,10 +105,6 @@ function nameModeAfter({ mode }: IndexedField): Mode {
 
 function direction(descending: boolean): Mode {
   return descending ? 'DESCENDING' : 'ASCENDING'
-}
-
-function opposite(mode: Mode): Mode {
-  return mode === 'ASCENDING' ? 'DESCENDING' : mode === 'DESCENDING' ? 'ASCENDING' : mode
 }
 
 /** Names the entry that firestore.indexes.json lacks, ready to be pasted. */
