@@ -62,7 +62,7 @@ describe('a post with photos', () => {
   })
 
   it('brings everything again when the instance has lost it, but not for ever', () => {
-    let item = withPhotos([photo('a', { step: 'ready' })])
+    let item: OutboxItem = { ...withPhotos([photo('a', { step: 'ready' })]), tries: 20 }
     expect(afterFailure(beginSending(item), new DomainError('photo-missing'), 10)).toMatchObject({
       state: 'waiting',
       photos: [photo('a')],

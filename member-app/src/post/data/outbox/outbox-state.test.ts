@@ -107,6 +107,9 @@ it('a post that is taken back may be elsewhere once the call that brings it went
   expect(kept.some(neverLeft)).toBe(false)
   // Refused, the instance has said that it has none.
   expect(neverLeft(afterFailure(asked, new DomainError('bad-input'), 5))).toBe(true)
+  // But not where one was refused before it was asked whether an earlier one had brought it.
+  const later = afterFailure(beginSending(afterFailure(asked, unreachable, 5)), new DomainError('signed-out'), 9, true)
+  expect([later, beginSending(later)].some(neverLeft)).toBe(false)
 })
 
 describe('nextStep', () => {

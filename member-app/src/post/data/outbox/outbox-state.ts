@@ -27,6 +27,8 @@ export const outboxItemSchema = v.object({
   /** Why it was refused, or why a waiting one waits where that is not the network: `too-many-tries` until `dueAt`. */
   code: v.optional(keptCode),
   tries: v.number(),
+  /** How often its photos began anew, since the instance had let them go. */
+  freshStarts: v.optional(v.number()),
   /** Tries that failed one after the other for its own reason. */
   failures: v.optional(v.number()),
   /** The last try had no answer, or the call that brings the post has none yet: the instance may have it. */
@@ -147,12 +149,18 @@ export function isOver({ state, sentAt = 0 }: OutboxItem, now: number): boolean 
   return state === 'sent' && now - sentAt >= sentIsOver
 }
 
-/** What becomes of an item after a failed try: refused for a reason that stays, else another try later. */
-export function afterFailure(item: OutboxItem, error: unknown, now: number): OutboxItem {
-  const { code: _, isUnanswered: __, ...rest } = item
+/**
+ * What becomes of an item after a failed try: refused for a reason that stays, else another try later. `wasUnanswered`: a
+ * try before this one had no answer, and a refusal now does not say that the instance has none.
+ */
+export function afterFailure(item: OutboxItem, error: unknown, now: number, wasUnanswered = false): OutboxItem {
+  const { code: _, isUnanswered: __, ...answered } = item
+  const rest: OutboxItem = wasUnanswered ? { ...answered, isUnanswered: true } : answered
   const lost = error instanceof DomainError && error.code === 'photo-missing' && !item.photos?.some(({ code }) => code)
-  if (lost && item.tries < mostFreshStarts) {
-    return { ...fromTheStart(rest), state: 'waiting', dueAt: now + pauseAfter(item.tries) }
+  const { freshStarts = 0 } = item
+  if (lost && freshStarts < mostFreshStarts) {
+    const again = { ...fromTheStart(rest), freshStarts: freshStarts + 1 }
+    return { ...again, state: 'waiting', dueAt: now + pauseAfter(item.tries) }
   }
   if (isOfNetwork(error)) {
     return { ...rest, state: 'waiting', isUnanswered: true, dueAt: now + pauseAfter(item.tries) }

@@ -258,7 +258,7 @@ async function send(item: OutboxItem): Promise<void> {
     .then(() => tryToSend(now, note))
     .then(
       () => afterSent(now, Date.now()),
-      (error) => (error instanceof TakenOut ? undefined : afterFailure(now, error, Date.now())),
+      (error) => (error instanceof TakenOut ? undefined : afterFailure(now, error, Date.now(), item.isUnanswered)),
     )
   // The entry may have reached the feed before the answer came, and then nothing is left to keep.
   if (!outcome || !afterTry(outcome, await reload())) return
