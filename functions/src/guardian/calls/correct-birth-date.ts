@@ -33,6 +33,8 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
     // A change of age band may take the account from its guardian.
     if (isAdmin && band !== (standing.ageBand ?? 'adult')) checkFresh(caller, now)
     if (!isAdmin && !(isGuarded(standing) && isGuarded({ ageBand: band }))) throw new DomainError('bad-input')
+    // As nobody becomes one before 18: whoever takes the role away decides that with open eyes.
+    if (standing.role === 'admin' && band !== 'adult') throw new DomainError('not-an-adult')
     if (isGuarded({ ageBand: band }) && !standing.guardian) throw new DomainError('needs-guardian')
     if (mayByBand(band, 'guard') === 'never' && (await hasWards(transaction, uid))) throw new DomainError('has-wards')
     const change = await readBandChange(transaction, uid, standing, band)

@@ -25,7 +25,12 @@ export function BirthDateSheet({ card, onClose }: { card: DirectoryCard; onClose
       yes={said.yes}
       reasonHint={said.reasonHint}
       missing={faultOf(birth)}
-      refusals={{ 'needs-guardian': said.alone(name), 'has-wards': said.wards(name), 'bad-input': said.impossible }}
+      refusals={{
+        'needs-guardian': said.alone(name),
+        'has-wards': said.wards(name),
+        'not-an-adult': said.admin(name),
+        'bad-input': said.impossible,
+      }}
       onAct={correct}
       onClose={onClose}
     >

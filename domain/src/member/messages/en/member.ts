@@ -125,6 +125,8 @@ export const member = {
         `With this date ${name} would be under 16, and nobody answers for this account. Nothing changed.`,
       wards: (name: string) =>
         `With this date ${name} would be under 18, and answers for another account. First somebody else has to agree to look after it. Nothing changed.`,
+      admin: (name: string) =>
+        `With this date ${name} would be under 18, and is an administrator. First take the role away. Nothing changed.`,
       reasonHint: 'Kept in the house’s log. Say what was wrong, without writing the date.',
       yes: 'Correct it',
       done: (name: string) => `${name}’s date of birth is corrected.`,

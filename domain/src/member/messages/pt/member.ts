@@ -124,6 +124,8 @@ export const member = {
         `Com esta data, ${name} teria menos de 16 anos, e ninguém responde por esta conta. Nada mudou.`,
       wards: (name: string) =>
         `Com esta data, ${name} teria menos de 18 anos, e responde por outra conta. Antes, outra pessoa precisa aceitar cuidar dela. Nada mudou.`,
+      admin: (name: string) =>
+        `Com esta data, ${name} teria menos de 18 anos, e cuida da casa. Antes, tire da pessoa esse papel. Nada mudou.`,
       reasonHint: 'Fica no registro da casa. Diga o que estava errado, sem escrever a data.',
       yes: 'Corrigir',
       done: (name: string) => `A data de nascimento de ${name} está corrigida.`,
