@@ -60,12 +60,16 @@ function wardUid(name: string): string {
   return derivedId(`ward ${name}`, 28)
 }
 
-/** The wards came some days before the first start. */
-export function wardsOf(firstStart: Date): DocumentWrite[] {
-  return wards.flatMap((ward) => documentsOf(ward, firstStart))
+/** The wards came some days before the first start. `links`: the id of each member's link, by uid. */
+export function wardsOf(firstStart: Date, links: ReadonlyMap<string, string>): DocumentWrite[] {
+  return wards.flatMap((ward) => documentsOf(ward, firstStart, links))
 }
 
-function documentsOf({ name, birthDate, drawing, guardian, asks, minutes }: StoryWard, firstStart: Date) {
+function documentsOf(
+  { name, birthDate, drawing, guardian, asks, minutes }: StoryWard,
+  firstStart: Date,
+  links: ReadonlyMap<string, string>,
+) {
   const uid = wardUid(name)
   const at = wardsSince(uid, firstStart)
   const made = wardDocuments({
@@ -94,11 +98,19 @@ function documentsOf({ name, birthDate, drawing, guardian, asks, minutes }: Stor
   return [
     ...made.map((write) => (write.path === overview ? { ...write, data: { ...write.data, ...seen } } : write)),
     ...days.map(({ date, held }) => ({ path: paths.minutes(uid, date), data: held })),
-    ...(asks ? question(uid, name, drawing, guardian, asks, firstStart) : []),
+    ...(asks ? question(uid, name, drawing, guardian, asks, firstStart, links.get(uidOf(asks))!) : []),
   ]
 }
 
-function question(uid: string, name: string, drawing: string, guardian: Who, asks: Who, firstStart: Date) {
+function question(
+  uid: string,
+  name: string,
+  drawing: string,
+  guardian: Who,
+  asks: Who,
+  firstStart: Date,
+  link: string,
+) {
   const other = knownAs(asks)
   const asked: Approval = {
     kind: 'connection',
@@ -109,6 +121,7 @@ function question(uid: string, name: string, drawing: string, guardian: Who, ask
     expiresAt: new Instant(new Date(approvalEnd(firstStart))),
     other,
     connects: true,
+    link,
   }
   const id = approvalId('connection', uid, other.uid)
   return [uidOf(guardian), uid].map((owner) => ({ path: paths.approval(owner, id), data: asked }))

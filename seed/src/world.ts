@@ -1,3 +1,4 @@
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { migrated } from '@varanda/domain/source/migration'
@@ -48,6 +49,9 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
   const members = await Promise.all(
     everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, newToken, firstStart)),
   )
+  const links = new Map(
+    await Promise.all([...tokens].map(async ([uid, token]) => [uid, await capabilityIdOf(token)] as const)),
+  )
   const connections = connectionsOf()
   const circles = knownCircles(firstStart)
   const documents = mergeDocuments([
@@ -56,7 +60,7 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
     ...mutualDocuments(connections),
     { path: paths.instanceMigration, data: migrated },
     ...circleDocuments(circles.values(), firstStart),
-    ...wardsOf(firstStart),
+    ...wardsOf(firstStart, links),
     ...plantedBlog(),
     ...requestDocuments(firstStart, newToken),
     ...seatRequestDocuments(firstStart),

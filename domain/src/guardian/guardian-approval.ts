@@ -50,6 +50,8 @@ export const approvalSchema = v.object({
    * `connection`.
    */
   connects: v.exactOptional(v.boolean()),
+  /** The invite by whose link the other agreed; absent where that is a request between the two. Of a `connection`. */
+  link: v.exactOptional(v.string()),
   /** Whether the guardian goes on seeing contacts and minutes until 18; only of a `hand-over`. */
   overseen: v.exactOptional(v.boolean()),
   /** The administrator who asked; of a `guardianship` and a `release`. */

@@ -62,7 +62,7 @@ export function gateOf(transaction: Transaction, { me, other, standings }: Meeti
     { person: me, standing: standings.me },
     { person: other, standing: standings.other },
   ] as const
-  return gateBetween(transaction, sides[0], sides[1], me.uid, now, connects)
+  return gateBetween(transaction, sides[0], sides[1], me.uid, now, { connects })
 }
 
 /** Connects the two from now on; what was asked is over. */

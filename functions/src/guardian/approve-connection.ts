@@ -6,14 +6,15 @@ import { personOf } from '@varanda/domain/member/person'
 import { isShutOut, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
-import { meet } from '../connection/meeting.ts'
+import { recordByLink, standingAgreement } from '../connection/agreement.ts'
+import { meet, recordMet } from '../connection/meeting.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { approvalCopies, gateBetween, noteAnswered } from './gate.ts'
 import { myWard } from './my-ward.ts'
 
 /**
- * A guardian's yes, which connects the two at once where the other has agreed, or asks the guardian of the other side.
+ * A guardian's yes, which connects the two at once where the other has agreed and still does, or asks the guardian of the other side.
  * Answers whether somebody's yes is still lacking. Throws `person-unknown` when the two may not meet (any more).
  */
 export function approveConnection({ ward, other, askedAt }: Approval, guardian: string, now: Date): Promise<boolean> {
@@ -40,25 +41,30 @@ export function approveConnection({ ward, other, askedAt }: Approval, guardian: 
     const mayMeet = !(otherStanding && isShutOut(otherStanding)) && !hasParted && !blocks.some(({ exists }) => exists)
     if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
     const [one, two] = [personOf(first, me), personOf(second, them)]
+    // What the two agreed by may have been taken back while the question waited; then the yes is one to asking.
+    const { connects: agreed, link } = read(approvalSchema, asked)!
+    const agreement = agreed ? await standingAgreement(transaction, [first, second], link, now) : undefined
     // The answer that is being given opens the ward's side; only the other side's guardian may still be lacking.
-    const connects = read(approvalSchema, asked)?.connects === true
     const gate = await gateBetween(
       transaction,
       { person: one, standing: { ...standing, ageBand: 'adult' } },
       { person: two, standing: otherStanding },
       first,
       now,
-      connects,
+      { connects: agreement !== undefined, ...(link !== undefined && { link }) },
     )
     const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
     for (const copy of copies) transaction.update(copy, said)
     noteAnswered(transaction, read(approvalSchema, asked)!)
     // The other has not been asked yet: the ward may do that now.
-    if (!connects) return false
+    if (!agreement) return false
     gate.ask()
     if (gate.waitingFor) return true
     if (connection?.exists) return false
     meet(transaction, { me: one, other: two }, now)
+    const [told, met] = agreement.told === first ? [one, two] : [two, one]
+    if (agreement.by === 'link') recordByLink(transaction, { owner: told.uid, other: met.uid }, now)
+    else recordMet(transaction, { me: met, other: told }, now)
     return false
   })
 }

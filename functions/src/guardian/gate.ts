@@ -36,7 +36,7 @@ export interface Gate {
  * Asks what guardians have to allow before two members are connected: each guardian has to have said yes, once. To be
  * called in the transaction that connects them. Only `caller` is told that their guardian refused (`guardian-said-no`)
  * or cannot answer (`guardian-away`); to the other side it looks as if the question still waited. `connects`: both
- * members have agreed, so a guardian's yes may connect them by itself.
+ * members have agreed, so a guardian's yes may connect them by itself. `link`: the invite by which one of them has.
  */
 export async function gateBetween(
   transaction: Transaction,
@@ -44,11 +44,11 @@ export async function gateBetween(
   other: Side,
   caller: string,
   now: Date,
-  connects = false,
+  agreed: Agreed,
 ): Promise<Gate> {
   const barriers = [
-    await barrierOf(transaction, one, other.person, caller, now, connects),
-    await barrierOf(transaction, other, one.person, caller, now, connects),
+    await barrierOf(transaction, one, other.person, caller, now, agreed),
+    await barrierOf(transaction, other, one.person, caller, now, agreed),
   ].filter((barrier) => barrier !== null)
   return {
     waitingFor: barriers[0]?.guardian ?? null,
@@ -58,8 +58,10 @@ export async function gateBetween(
   }
 }
 
+type Agreed = Required<Pick<Approval, 'connects'>> & Pick<Approval, 'link'>
+
 /** What a guardian is asked about a ward. */
-export type About = Pick<Approval, 'kind' | 'other' | 'connects' | 'circle' | 'plan'> & { expiresAt?: Moment }
+export type About = Pick<Approval, 'kind' | 'other' | 'connects' | 'link' | 'circle' | 'plan'> & { expiresAt?: Moment }
 
 export interface Barrier {
   guardian: { uid: string; name: string }
@@ -73,10 +75,10 @@ async function barrierOf(
   other: Person,
   caller: string,
   now: Date,
-  connects: boolean,
+  agreed: Agreed,
 ): Promise<Barrier | null> {
   if (!approvalNeeded(standing, 'connect') || standing.guardian === other.uid) return null
-  return readBarrier(transaction, { person, standing }, { kind: 'connection', other, connects }, caller, now)
+  return readBarrier(transaction, { person, standing }, { kind: 'connection', other, ...agreed }, caller, now)
 }
 
 /**
@@ -104,8 +106,10 @@ export async function readBarrier(
   const state = standingAnswer(earlier, now)
   if (state === 'approved') return null
   if (state === 'declined' && isTold) throw new DomainError('guardian-said-no')
-  // An earlier question was asked before both had agreed; now a yes to it may connect them, so it is asked anew.
-  const asksMore = state === 'waiting' && about.connects === true && !earlier?.connects
+  // An earlier question was asked before both had agreed, or by a link that may be closed since; now a yes to it may connect
+  // them, so it is asked anew.
+  const isOlder = !earlier?.connects || (about.link !== undefined && about.link !== earlier.link)
+  const asksMore = state === 'waiting' && about.connects === true && isOlder
   if (state && !asksMore) return { guardian: known, question: null }
   if (read(standingSchema, held)?.status !== 'active') {
     if (isTold) throw new DomainError('guardian-away')

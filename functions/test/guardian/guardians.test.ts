@@ -9,9 +9,11 @@ import { stay } from '@varanda/domain/account/calls/stay'
 import { alarmId } from '@varanda/domain/alarm/alarm'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { auditLog } from '@varanda/domain/audit/messages/en/audit-log'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { answerConnection } from '@varanda/domain/connection/calls/answer-connection'
 import { block } from '@varanda/domain/connection/calls/block'
+import { cancelConnectionRequest } from '@varanda/domain/connection/calls/cancel-connection-request'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
@@ -291,8 +293,49 @@ describe('knowing somebody', () => {
     expect(await noticesOf(instance.db, marina)).toEqual([])
     expect(await isConnected(lia.uid, bia.uid)).toBe(true)
     await instance.server.idle()
+    // Whose link it is hears of it, as of everybody who comes by it.
+    expect(await noticesOf(instance.db, bia)).toMatchObject([{ kind: 'link-connected', by: { uid: lia.uid } }])
     const overview = (await stored(paths.guardianOverview(lia.uid))) as GuardianOverview
     expect(overview.contacts.map(({ name }) => name)).toContain('Bia')
+  })
+
+  it('a late yes connects nobody with whom whoever had agreed took it back, and lets the ward ask', async () => {
+    const expired = { expiresAt: Timestamp.fromMillis(Date.now() - 1) }
+    const asked = async (name: string) => {
+      const [lia, other] = [await ward(), await instance.member(name)]
+      await instance.db.doc(paths.settings(other.uid)).update({ findable: 'members' })
+      const ask = () => instance.call(requestConnection, { uid: other.uid }, lia)
+      await ask()
+      await answer(lia, other, 'approved')
+      await ask()
+      // That answer is forgotten when the other agrees, so the guardian is asked again.
+      for (const owner of [marina.uid, lia.uid]) {
+        await instance.db.doc(paths.approval(owner, approvalId('connection', lia.uid, other.uid))).update(expired)
+      }
+      const agree = instance.call(answerConnection, { uid: lia.uid, accept: true }, other)
+      expect(await agree).toMatchObject({ waitingFor: marina.name })
+      return { lia, other }
+    }
+    const byLink = async (name: string) => {
+      const [lia, other] = [await ward(), await instance.member(name)]
+      await connect(lia, other)
+      return { lia, other }
+    }
+    const linkOf = async ({ inviteToken }: Person) => instance.db.doc(paths.invite(await capabilityIdOf(inviteToken)))
+    const stands = await asked('Iva')
+    const withdrawn = await asked('Eva')
+    await instance.call(cancelConnectionRequest, { uid: withdrawn.other.uid }, withdrawn.lia)
+    const refused = await asked('Noa')
+    await instance.call(answerConnection, { uid: refused.lia.uid, accept: false }, refused.other)
+    const closed = await byLink('Ugo')
+    await (await linkOf(closed.other)).update({ state: 'revoked' })
+    for (const { lia, other } of [stands, withdrawn, refused, closed]) {
+      expect(await answer(lia, other, 'approved')).toEqual({ waiting: false })
+      expect(await isConnected(lia.uid, other.uid), other.name).toBe(other === stands.other)
+    }
+    // Whoever asked is told that it came to be.
+    const told = await noticesOf(instance.db, stands.lia)
+    expect(told.filter(({ kind }) => kind === 'connection-made')).toMatchObject([{ by: { uid: stands.other.uid } }])
   })
 
   it('a yes to asking somebody who has not agreed connects nobody', async () => {
@@ -708,8 +751,12 @@ describe('another guardian', () => {
     expect(await notices(marina)).toEqual(['guardian-asked', 'guardian-changed'])
     expect(await notices(beto)).toEqual([])
     expect(await notices(lia)).toEqual(['signed-in-by-code', 'guardian-asked', 'guardian-changed'])
-    const log = await instance.db.collection(paths.auditLog).where('act', '==', 'ward-moved').orderBy('at').get()
-    const told = log.docs.map((one) => (one.data() as AuditEntry).facts?.step ?? 'taken up')
+    const log = await instance.db
+      .collection(paths.auditLog)
+      .where('act', '==', 'ward-moved')
+      .orderBy('at', 'desc')
+      .get()
+    const told = log.docs.toReversed().map((one) => (one.data() as AuditEntry).facts?.step ?? 'taken up')
     expect(told).toEqual(['asked', 'released', 'taken up'])
     expect(auditLog.sentences['ward-moved']({ who: 'Beto', whom: 'Lia', facts: { agreed: true } })).toBe(
       'Beto became Lia’s guardian.',

@@ -2,20 +2,19 @@ import { connectByInvite as contract } from '@varanda/domain/connection/calls/co
 import { connectionRequestSchema } from '@varanda/domain/connection/connection-request'
 import { DomainError } from '@varanda/domain/errors'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
-import { type Invite, inviteSchema } from '@varanda/domain/invite/invite'
+import { inviteSchema } from '@varanda/domain/invite/invite'
 import { checkLink } from '@varanda/domain/invite/joining'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { thingOf } from '../../capability/open-capability.ts'
-import { record } from '../../fact/record.ts'
 import { gateBetween } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
+import { checkKeptSeat, recordByLink } from '../agreement.ts'
 import { ask, meet } from '../meeting.ts'
 
 /**
@@ -65,7 +64,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       uid,
       now,
       // Where the other has agreed, too, a yes of the guardian may connect the two by itself.
-      hasAgreed,
+      { connects: hasAgreed, ...(isOpen && { link: db.doc(invite).id }) },
     )
     if (gate.waitingFor) {
       gate.ask()
@@ -77,24 +76,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       return { inviter, asked: true as const }
     }
     meet(transaction, meeting, now)
-    record(transaction, {
-      kind: 'link-connected',
-      source: paths.connection(inviter.uid, member.uid),
-      // They may part and meet again.
-      turn: now.getTime(),
-      at: Timestamp.fromDate(now),
-      by: member.uid,
-      about: [inviter.uid],
-    })
+    recordByLink(transaction, { owner: inviter.uid, other: member.uid }, now)
     return { inviter }
   })
 })
-
-/** A seat kept for one guest connects nobody else: not once it is taken, nor when its link is closed. */
-async function checkKeptSeat(transaction: Transaction, invite: Invite): Promise<void> {
-  if (invite.taken > 0) throw new DomainError('invite-full')
-  const lender = invite.lentBy
-    ? read(inviteSchema, await transaction.get(db.doc(paths.invite(invite.lentBy))))
-    : undefined
-  if (lender?.state !== 'open') throw new DomainError('invite-revoked')
-}
