@@ -13,6 +13,7 @@ export interface Centrality {
 const mostSteps = 2e8
 /** Counts of paths double with every pair of ways around; beyond this, those of a whole distance are made smaller. */
 const mostPaths = 2 ** 500
+const leastPaths = 2 ** -1000
 
 /** The same sample for the same network, so that nobody's size changes when it is asked again. */
 const sampleSeed = 2007
@@ -89,7 +90,8 @@ function shrink(paths: Float64Array, people: Uint32Array): number {
   let most = 0
   for (const person of people) most = Math.max(most, paths[person]!)
   if (most < mostPaths) return 1
-  for (const person of people) paths[person]! /= mostPaths
+  // None may come to nothing beside the most: what is divided by it would be no number.
+  for (const person of people) paths[person] = Math.max(paths[person]! / mostPaths, leastPaths)
   return 1 / mostPaths
 }
 

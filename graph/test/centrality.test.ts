@@ -33,6 +33,25 @@ describe('betweenness', () => {
     expect([...of]).toEqual([0, 3 / 6, 4 / 6, 3 / 6, 0].map((share) => expect.closeTo(share, 12)))
   })
 
+  it('is a number also where one way is one of more than can be counted', () => {
+    const pairs: [number, number][] = []
+    let people = 1
+    const next = () => people++
+    let end = 0
+    for (let n = 0; n < 3_600; n++) {
+      const [one, other, after] = [next(), next(), next()]
+      pairs.push([end, one], [end, other], [one, after], [other, after])
+      end = after
+    }
+    let alone = 0
+    for (let n = 0; n < 7_200; n++) {
+      const after = next()
+      pairs.push([alone, after])
+      alone = after
+    }
+    expect(betweennessOf(adjacent(people, pairs), undefined, 2e6).of.every(Number.isFinite)).toBe(true)
+  })
+
   it('of a star: all of it at the centre; of a complete network, nowhere', () => {
     expect([...betweennessOf(adjacent(5, star(5))).of]).toEqual([1, 0, 0, 0, 0])
     expect([...betweennessOf(adjacent(5, complete(5))).of]).toEqual([0, 0, 0, 0, 0])

@@ -201,7 +201,7 @@ describe('what others write is read', () => {
     const { names, ties, report } = await read(`<graphml>
 <key id="n" for="node" attr.name="label"><default>Someone</default></key>
 <graph edgedefault="directed"><edge source="b" target="a"/><hyperedge/>
-<node id="a"><port name="p"/><data key="n"><![CDATA[A]]>n<!-- n -->&#x61;</data><graph><node id="b"/></graph></node></graph></graphml>`)
+<node id="a"><data key="n"><![CDATA[A]]>n<!-- n -->&#x61;</data><port name="p"><data key="n">P</data></port><graph><node id="b"/></graph></node></graph></graphml>`)
     expect([names, ties]).toEqual([['Someone', 'Ana'], ['Someone connection Ana']])
     expect(report.leftOut).toEqual(['hyperedge', 'port'])
   })

@@ -18,17 +18,23 @@ export function readGraphml(reader: XmlReader, gathering: Gathering): void {
   const open: { name: 'node' | 'edge'; cells: Cells; line: number }[] = []
   let key: Key | undefined
   let dataKey: string | undefined
+  /** What lies in a port or a hyperedge is none of the element around it. */
+  let leftOut = 0
   for (let event = reader.next(); event !== 'end'; event = reader.next()) {
     const { name, attributes } = reader
     if (event === 'open') {
       if (name === 'key') key = declare(keys, reader)
       else if (name === 'data') dataKey = attributes.get('key')
       else if (name === 'node' || name === 'edge') open.push({ name, cells: cellsOf(name, reader), line: reader.line })
-      else if (name === 'hyperedge' || name === 'port') gathering.leaveOut(name)
-    } else if (name === 'default' && key) key.usual = reader.text.trim()
+      else if (isLeftOut(name)) {
+        leftOut += 1
+        gathering.leaveOut(name)
+      }
+    } else if (isLeftOut(name)) leftOut -= 1
+    else if (name === 'default' && key) key.usual = reader.text.trim()
     else if (name === 'key') key = undefined
     else if (name === 'data') {
-      const of = open.at(-1)
+      const of = leftOut > 0 ? undefined : open.at(-1)
       const column = of && keys.get(dataKey ?? '')?.[of.name]
       if (column) of.cells[column] = reader.text
     } else if (name === 'node' || name === 'edge') {
@@ -40,6 +46,8 @@ export function readGraphml(reader: XmlReader, gathering: Gathering): void {
   }
   for (const { node, edge, title } of keys.values()) if (!node && !edge) gathering.leaveOut(title)
 }
+
+const isLeftOut = (name: string) => name === 'hyperedge' || name === 'port'
 
 function declare(keys: Map<string, Key>, { attributes, line }: XmlReader): Key {
   const id = attributes.get('id')
