@@ -26,6 +26,14 @@ it('is there at once where nothing may move by itself', () => {
   expect(flight.camera).toBe(there)
 })
 
+it('does not begin backwards where the first frame is of a moment before', () => {
+  const flight = new Flight()
+  const { camera } = flight
+  flight.head(there, pace.flight, 1016)
+  flight.step(1000, view, false)
+  expect(flight.camera).toEqual(camera)
+})
+
 it('stays where it was held, however late the next frame', () => {
   const flight = new Flight()
   flight.head(there, pace.flight, 1000)

@@ -40,7 +40,8 @@ export class Flight {
 
   /** Goes a part of the way; all of it where nothing may move by itself. */
   step(now: number, view: View, isStill: boolean): void {
-    const passed = Math.min(now - this.#last, longestStep)
+    // The time of a frame may be before the moment in which it was asked for.
+    const passed = Math.max(0, Math.min(now - this.#last, longestStep))
     this.#last = now
     if (!this.#target) return
     this.camera = isStill ? this.#target : between(this.camera, this.#target, 1 - Math.exp(-passed / this.#pace))

@@ -93,6 +93,11 @@ describe('a network as SVG', () => {
     expect(hidden).toMatch(/opacity="\.16"><title>Iara/)
   })
 
+  it('leaves out who is hidden where they are chosen, too', () => {
+    const looks = new Uint8Array([0, 0, full, 0, 0, 0, 0, 0, 1, 0, full, 0])
+    expect(drawn({ looks, marks: { line: [], people: [1], kinds: [3] } })).not.toContain('Beto')
+  })
+
   it('pales all but who shines and their ties', () => {
     const looks = new Uint8Array([0, 0, full, 1, 0, 255, full, 1, 1, 0, full, 0])
     const frame = { ...scene().frame, focus: 1 }

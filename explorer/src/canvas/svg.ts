@@ -87,6 +87,8 @@ export function svgOf(scene: Scene, legend?: PictureLegend): string[] {
   }
   for (const [at, person] of marks.people.entries()) {
     const kind = marks.kinds[at]!
+    // Whoever is hidden is so also where they are chosen; of a path, all are shown.
+    if (kind > 2 && looks[4 * person + 2] === 0) continue
     const half = Math.max(side(person) / 2, [0, 6, 12, 6, 4][kind]!)
     const frameLine = kind > 2 ? `<g fill="${cream}">${square(person, half + 4)}</g>` : ''
     parts.push(frameLine, `<g fill="${ground}">${square(person, half + 2)}</g>`)

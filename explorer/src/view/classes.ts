@@ -107,7 +107,12 @@ function byName(of: Uint32Array, names: readonly string[], words: ExplorerWords,
 
 const ageSteps = [0, 13, 18, 30, 45, 60, 75]
 
-export const ageOn = (born: number, today: number): number => Math.max(0, Math.floor((today - born) / 365.2425))
+/** Years that are full on a day; days since 1970. */
+export function ageOn(born: number, today: number): number {
+  const [from, to] = [born, today].map((of) => new Date(of * 86_400_000)) as [Date, Date]
+  const isBefore = to.getUTCMonth() - from.getUTCMonth() || to.getUTCDate() - from.getUTCDate()
+  return Math.max(0, to.getUTCFullYear() - from.getUTCFullYear() - (isBefore < 0 ? 1 : 0))
+}
 
 function byAge(born: Int32Array, today: number, words: ExplorerWords): Classes {
   const unknown = ageSteps.length

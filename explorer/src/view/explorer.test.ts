@@ -6,7 +6,7 @@ import { windowColours } from '../paint.ts'
 import { pullingTies } from '../pulling-ties.ts'
 import { firstView, readView, type View, writeView } from '../view-state.ts'
 import { isOutOfSight } from './bring-into-sight.ts'
-import { classesOf } from './classes.ts'
+import { ageOn, classesOf } from './classes.ts'
 import { factsOf } from './facts/facts.ts'
 import { factsAt } from './facts/facts-at.ts'
 import { gathered } from './gathered.ts'
@@ -84,6 +84,14 @@ describe('classes', () => {
     expect(new Set(list.map(({ colour }) => colour)).size).toBe(list.length)
     expect(list.at(-1)).toMatchObject({ name: '28 others', count: 2800 })
   })
+})
+
+it('somebody is a year older on their birthday, and not the day before', () => {
+  const dayOf = (date: string) => Date.parse(date) / 86_400_000
+  const ages = (born: string, ...days: string[]) => days.map((one) => ageOn(dayOf(born), dayOf(one)))
+  expect(ages('2008-08-31', '2026-08-30', '2026-08-31')).toEqual([17, 18])
+  expect(ages('2001-03-01', '2002-02-28', '2002-03-01')).toEqual([0, 1])
+  expect(ages('2004-02-29', '2022-02-28', '2022-03-01')).toEqual([17, 18])
 })
 
 describe('search', () => {

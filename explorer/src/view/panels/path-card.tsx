@@ -45,7 +45,7 @@ export function PathCard({ view, way, network, facts, index, words, locale, onVi
       </h2>
       {isAsked && (
         <div role="status">
-          <p>{sentence(way, sense, facts, words, locale)}</p>
+          <p>{sentence(way, facts.hasInvites ? sense : 'ties', facts, words, locale)}</p>
           {path && path.length > 0 && path.length - 1 <= mostBlocks && (
             <div className="path-blocks" aria-hidden="true">
               {Array.from(path, (person) =>
