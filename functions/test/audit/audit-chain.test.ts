@@ -131,6 +131,21 @@ describe('the chain of the log', () => {
     expect(await verifyLog(instance.db)).toMatchObject({ faults: [], erased: { entries: 1, reasons: 2 } })
   })
 
+  it('takes nothing for older than the chain where there was nothing, whatever the head says', async () => {
+    const young = await openInstance()
+    try {
+      const [chief, ada] = [await young.member('Chefe'), await young.member('Ada')]
+      await young.db.doc(paths.standing(chief.uid)).update({ role: 'admin' })
+      await young.call(suspendMember, { uid: ada.uid, reason }, chief)
+      const forged: AuditEntry = { at: Timestamp.now(), by: 'x', act: 'suspended', target: 'users/y', rev: null }
+      await young.db.collection(paths.auditLog).add(forged)
+      await young.db.doc(paths.auditHead).update({ 'older.count': 1, 'older.erased': 1 })
+      expect((await verifyLog(young.db)).faults).toEqual([{ seq: null, what: 'entry without a link' }])
+    } finally {
+      await young.close()
+    }
+  })
+
   it('of ten thousand acts, any that is altered, dropped or moved is found', async () => {
     const whole: { id: string; link: ChainLink; entry: SaltedEntry }[] = []
     let head: AuditHead = { seq: 0, hash: '', older: { count: 0, digest: 'd' } }
