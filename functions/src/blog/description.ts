@@ -7,5 +7,8 @@ export function descriptionOf(summary: string): string {
   const start = summary.slice(0, shown)
   const sentences = start.slice(0, start.search(/[.!?] [^.!?]*$/) + 1)
   if (sentences.length >= shown / 2) return sentences
-  return `${start.slice(0, start.lastIndexOf(' ')).replace(/[,;:]$/, '')}…`
+  const end = start.lastIndexOf(' ')
+  // Where there is no word, what may be half a character goes.
+  const words = end < 0 ? Array.from(start).slice(0, -1).join('') : start.slice(0, end)
+  return `${words.replace(/[,;:]$/, '')}…`
 }

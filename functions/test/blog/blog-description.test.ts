@@ -17,4 +17,8 @@ describe("a post's summary as its page's description", () => {
     expect(cut).toMatch(/palavra…$/)
     expect(cut.length).toBeLessThanOrEqual(160)
   })
+
+  it('ends with a whole character where there is no word', () => {
+    for (const before of ['', 'a']) expect(descriptionOf(before + '😀'.repeat(120))).toMatch(/^a?(😀)+…$/u)
+  })
 })
