@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moverOf } from './gestures.ts'
+import { type Hand, listen, moverOf } from './gestures.ts'
 
 it.each([
   ['the mouse on the ground', { finger: false, grabs: false }, false, 'picture'],
@@ -9,4 +9,19 @@ it.each([
   ['a finger on the ground of a whole screen', { finger: true, grabs: false }, true, 'picture'],
 ] as const)('%s moves what it should', (_, press, isAlone, mover) => {
   expect(moverOf(press, isAlone)).toBe(mover)
+})
+
+it('a second finger leaves whoever is dragged where the first one has them', () => {
+  const canvas = Object.assign(new EventTarget(), { style: {}, setPointerCapture() {} })
+  const drags: unknown[][] = []
+  const hand = { hold() {}, leave() {}, grab: () => true, drag: (...how: unknown[]) => void drags.push(how) }
+  listen(canvas as unknown as HTMLCanvasElement, hand as unknown as Hand)
+  const touch = (type: string, pointerId: number, offsetX: number, offsetY: number) =>
+    canvas.dispatchEvent(
+      Object.assign(new Event(type), { button: 0, pointerType: 'touch', pointerId, offsetX, offsetY }),
+    )
+  touch('pointerdown', 1, 100, 100)
+  touch('pointermove', 1, 130, 100)
+  touch('pointerdown', 2, 300, 400)
+  expect(drags.at(-1)).toEqual([130, 100, 'end'])
 })

@@ -66,6 +66,7 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): Listening {
     hand.hold()
     canvas.setPointerCapture(event.pointerId)
     const spot = { x: event.offsetX, y: event.offsetY }
+    const first = held.values().next().value
     held.set(event.pointerId, spot)
     const finger = event.pointerType !== 'mouse'
     if (held.size === 1) {
@@ -73,7 +74,8 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): Listening {
       moving = 'no'
       press = { ...spot, finger, grabs: hand.grab(spot.x, spot.y, finger) }
     } else {
-      if (moving === 'person') hand.drag(spot.x, spot.y, 'end')
+      // Whoever is dragged stays where the first finger has them.
+      if (moving === 'person' && first) hand.drag(first.x, first.y, 'end')
       press = undefined
       moving = 'camera'
     }
