@@ -37,7 +37,7 @@ export interface SelfService {
    * Ends every other session; the answer is the one that goes on. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD,
    * TOO_MANY_ATTEMPTS_TRY_LATER.
    */
-  changePassword(idToken: string, password: string, network: string): Promise<SignedIn>
+  changePassword(idToken: string, password: string, network: string, device?: string): Promise<SignedIn>
   /**
    * Gives the account a password beside its other ways in, and an address if it has none. Also EMAIL_EXISTS,
    * INVALID_EMAIL; OPERATION_NOT_ALLOWED for another address than its own. Also TOO_MANY_ATTEMPTS_TRY_LATER.
@@ -107,10 +107,10 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
       })
     },
 
-    async changePassword(idToken, password, network) {
+    async changePassword(idToken, password, network, device) {
       const { claims } = await recentHolder(idToken)
       const passwordHash = await hashed(claims.sub, password, network)
-      return start.enter({ provider: 'password' }, () => {
+      return start.enter({ provider: 'password', device }, () => {
         const account = admitted(claims)
         const validSince = validSinceNow(account, now())
         sessions.endAll(account.uid, validSince - 1, now())

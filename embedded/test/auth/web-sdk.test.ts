@@ -100,7 +100,10 @@ describe('the web SDK', () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName: 'Ana Lima' })
     const oldRefreshToken = user.refreshToken
+    const [{ device: before } = { device: '' }] = server.auth.devices(user.uid)
     await updatePassword(user, 'rede na varanda')
+    expect(before).not.toBe('')
+    expect(server.auth.devices(user.uid).map(({ device }) => device)).toEqual([before])
     expect((await user.getIdTokenResult(true)).claims.name).toBe('Ana Lima')
     await expect(server.auth.signIn.refresh(oldRefreshToken)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     await expect(signInWithEmailAndPassword(auth, email, password)).rejects.toThrow()

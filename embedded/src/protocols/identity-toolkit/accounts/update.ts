@@ -42,7 +42,12 @@ export const update: Operation = async (auth, body, request) => {
   const session =
     change.password === undefined
       ? null
-      : await auth.self.changePassword(change.idToken, change.password, networkOf(request.address))
+      : await auth.self.changePassword(
+          change.idToken,
+          change.password,
+          networkOf(request.address),
+          request.headers['user-agent'],
+        )
   return { ...updated(session?.account ?? renamed!), ...(session ? signedIn(session) : {}) }
 }
 
