@@ -5,6 +5,7 @@ import {
   type ChainLink,
   linkHash,
   linkIdOf,
+  memberOfEntry,
   reasonHash,
   toldHash,
 } from '@varanda/domain/audit/audit-chain'
@@ -42,7 +43,13 @@ export class ChainWalk {
     this.#before = head?.older.digest ?? ''
   }
 
-  async step(id: string, link: ChainLink, entry: SaltedEntry | undefined): Promise<void> {
+  /** `auditIdOf`: what members who are still here are called in the chain. */
+  async step(
+    id: string,
+    link: ChainLink,
+    entry: SaltedEntry | undefined,
+    auditIdOf: (uid: string) => string | undefined = () => undefined,
+  ): Promise<void> {
     this.links += 1
     const seq = Number(id)
     this.#missingUntil(seq)
@@ -51,7 +58,7 @@ export class ChainWalk {
     // After a missing link there is nothing to compare with, and that one is missing has been reported.
     else if (this.#before !== '' && link.before !== this.#before) this.#fault(seq, 'link out of order')
     if (this.#head && seq > this.#head.seq) this.#fault(seq, 'links after the head')
-    const wrong = await this.#wrongWith(link, entry)
+    const wrong = await this.#wrongWith(link, entry, auditIdOf)
     if (wrong) this.#fault(seq, wrong)
     this.#before = link.hash
     this.#expected = seq + 1
@@ -79,14 +86,23 @@ export class ChainWalk {
     this.faults.push({ seq, what })
   }
 
-  async #wrongWith(link: ChainLink, entry: SaltedEntry | undefined): Promise<AuditFault['what'] | undefined> {
+  async #wrongWith(
+    link: ChainLink,
+    entry: SaltedEntry | undefined,
+    auditIdOf: (uid: string) => string | undefined,
+  ): Promise<AuditFault['what'] | undefined> {
     if (!entry) return 'entry missing'
     const { salts = {} } = entry
     const isSame = entry.act === link.act && entry.rev === link.rev && entry.at.toMillis() === link.at.toMillis()
     if (!isSame) return 'entry altered'
-    // Erasing an entry deletes its salt; its act, revision and time stay comparable.
-    if (salts.told === undefined) this.erased.entries += 1
-    else if ((await toldHash(entry, salts.told)) !== link.told) return 'entry altered'
+    // Erasing an entry deletes its salt; its act, revision and time stay comparable, and so does whom it names: who is erased
+    // by the audit id, others by the uid that it belongs to.
+    if (salts.told === undefined) {
+      const isOf = (named: string | null, linked: string | null) =>
+        named === linked || (named !== null && linked !== null && auditIdOf(named) === linked)
+      if (!isOf(entry.by, link.by) || !isOf(memberOfEntry(entry), link.about)) return 'entry altered'
+      this.erased.entries += 1
+    } else if ((await toldHash(entry, salts.told)) !== link.told) return 'entry altered'
     if (link.reason === null) return entry.reason === undefined ? undefined : 'reason altered'
     if (salts.reason === undefined && entry.reason === undefined) this.erased.reasons += 1
     else if ((await reasonHash(entry.reason ?? '', salts.reason ?? '')) !== link.reason) return 'reason altered'

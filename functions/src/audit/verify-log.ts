@@ -1,4 +1,10 @@
-import { type AuditHead, type ChainLink, olderDigest } from '@varanda/domain/audit/audit-chain'
+import {
+  type AuditHead,
+  type AuditId,
+  type ChainLink,
+  memberOfEntry,
+  olderDigest,
+} from '@varanda/domain/audit/audit-chain'
 import { paths } from '@varanda/domain/paths'
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { type AuditFault, ChainWalk, type SaltedEntry } from './chain-walk.ts'
@@ -22,10 +28,12 @@ export async function verifyLog(firestore: Firestore): Promise<AuditReport> {
   const linked = new Set<string>()
   for await (const page of pagesOf(firestore, paths.auditChain)) {
     const links = page.map((one) => one.data() as ChainLink)
-    const entries = await firestore.getAll(...links.map(({ entry }) => firestore.doc(`${paths.auditLog}/${entry}`)))
+    const found = await firestore.getAll(...links.map(({ entry }) => firestore.doc(`${paths.auditLog}/${entry}`)))
+    const entries = found.map((one) => one.data() as SaltedEntry | undefined)
+    const ids = await auditIdsOf(firestore, entries)
     for (const [n, link] of links.entries()) {
       linked.add(link.entry)
-      await walk.step(page[n]!.id, link, entries[n]?.data() as SaltedEntry | undefined)
+      await walk.step(page[n]!.id, link, entries[n], (uid) => ids.get(uid))
     }
   }
   walk.end()
@@ -37,6 +45,18 @@ export async function verifyLog(firestore: Firestore): Promise<AuditReport> {
     head: head ? { seq: head.seq, hash: head.hash } : null,
     faults: [...faults, ...(head ? await besides(firestore, head, linked) : [])],
   }
+}
+
+/** Of those whom entries name that are not covered by a hash any more. */
+async function auditIdsOf(
+  firestore: Firestore,
+  entries: readonly (SaltedEntry | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  const open = entries.filter((entry) => entry !== undefined).filter(({ salts }) => salts?.told === undefined)
+  const named = open.flatMap((entry) => [entry.by, memberOfEntry(entry)]).filter((uid) => uid !== null)
+  if (named.length === 0) return new Map()
+  const found = await firestore.getAll(...[...new Set(named)].map((uid) => firestore.doc(paths.auditId(uid))))
+  return new Map(found.flatMap((one) => (one.exists ? [[one.id, (one.data() as AuditId).id] as const] : [])))
 }
 
 /** What is in the log without a link may only be what was there before the chain. */

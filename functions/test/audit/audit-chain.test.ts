@@ -92,6 +92,12 @@ describe('the chain of the log', () => {
       [() => entry(2).update({ by: 'uid-Bia' }), entry(2), '2 entry altered'],
       [() => entry(2).update({ reason: 'Outra.' }), entry(2), '2 reason altered'],
       [() => entry(2).update({ act: 'suspended' }), entry(2), '2 entry altered'],
+      [() => entry(2).update({ by: bia.uid, 'salts.told': FieldValue.delete() }), entry(2), '2 entry altered'],
+      [
+        () => entry(2).update({ target: paths.user(boss.uid), 'salts.told': FieldValue.delete() }),
+        entry(2),
+        '2 entry altered',
+      ],
       [() => entry(2).delete(), entry(2), '2 entry missing'],
       [() => link(2).delete(), link(2), '2 link missing'],
       [() => link(8).delete(), link(8), '8 link missing'],
@@ -126,7 +132,7 @@ describe('the chain of the log', () => {
       .update({ reason: FieldValue.delete(), 'salts.reason': FieldValue.delete() })
     await instance.db
       .doc(`${paths.auditLog}/${second!.entry}`)
-      .update({ by: 'gone', target: 'gone', salts: FieldValue.delete(), reason: FieldValue.delete() })
+      .update({ target: `users/${second!.about}`, salts: FieldValue.delete(), reason: FieldValue.delete() })
     await instance.db.doc(paths.auditId(bia.uid)).delete()
     expect(await verifyLog(instance.db)).toMatchObject({ faults: [], erased: { entries: 1, reasons: 2 } })
   })
