@@ -105,7 +105,7 @@ describe('a push', () => {
   })
 
   it('does not repeat what rang before the night, nor rings again in the day for what rang in the morning', async () => {
-    await wish({})
+    await wish({ quiet: null })
     await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
     expect(await rung(() => say('De dia'))).toHaveLength(1)
     await wish(night)
