@@ -140,10 +140,7 @@ export function administration(parts: AuthParts): Administration {
         accounts.save(account)
         const endsSessions = account.disabled || account.validSince !== before.validSince
         if (endsSessions) sessions.endAll(uid, account.validSince - 1, now())
-        // Whoever loses a way in, or every session, loses the change of address that they asked for.
-        if (endsSessions || change.removePassword || change.removeGoogle) {
-          codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: '', newEmail: null })
-        }
+        if (endsSessions || change.removePassword || change.removeGoogle) codes.spendChanges(uid)
         return account
       })
     },

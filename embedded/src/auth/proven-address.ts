@@ -14,7 +14,7 @@ export function proven(
   if (before.emailVerified) return { ...before, ...shown }
   const validSince = validSinceNow(before, now())
   sessions.endAll(before.uid, validSince - 1, now())
-  codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid: before.uid, email: '', newEmail: null })
+  codes.spendChanges(before.uid)
   const none = { passwordHash: null, passwordUpdatedAt: null, emailLink: false, google: null }
   return { ...before, ...none, ...shown, emailVerified: true, validSince }
 }

@@ -81,11 +81,6 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
     return passwords.hash(password, sharesOf({ uid, network }))
   }
 
-  /** Whoever loses a way in loses the change of address that they asked for. Part of the caller's transaction. */
-  function forgetChangeOfAddress(uid: string): void {
-    codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: '', newEmail: null })
-  }
-
   return {
     account: async (idToken) => (await holder(idToken)).account,
 
@@ -114,7 +109,7 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
         const account = admitted(claims)
         const validSince = validSinceNow(account, now())
         sessions.endAll(account.uid, validSince - 1, now())
-        forgetChangeOfAddress(account.uid)
+        codes.spendChanges(account.uid)
         return { ...account, passwordHash, passwordUpdatedAt: now(), validSince }
       })
     },
@@ -139,7 +134,7 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
         if (providers.includes('password')) Object.assign(account, { passwordHash: null, emailLink: false })
         if (providers.includes('google.com')) account.google = null
         accounts.save(account)
-        forgetChangeOfAddress(account.uid)
+        codes.spendChanges(account.uid)
         return account
       })
     },

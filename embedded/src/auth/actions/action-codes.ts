@@ -38,6 +38,11 @@ export interface ActionCodes {
    * Part of the caller's transaction: all open codes of this kind for the account, or the address, are spent together.
    */
   spend(action: ActionCode): void
+  /**
+   * Part of the caller's transaction: the changes of address that wait for their mail. Whoever loses a way in, or every
+   * session, loses what they asked for.
+   */
+  spendChanges(uid: string): void
   /** Part of the caller's transaction: the code, and whatever was made for its account after it. */
   spendSince(code: string): void
 }
@@ -60,7 +65,7 @@ export function actionCodes(database: Database): ActionCodes {
         nowMs + LIFE_MS,
       )
   }
-  return {
+  const codes: ActionCodes = {
     issue(action, nowMs) {
       const code = newSecret()
       insert(hashSecret(code), action.kind, action, nowMs)
@@ -82,6 +87,7 @@ export function actionCodes(database: Database): ActionCodes {
         database.statement('DELETE FROM auth_action_codes WHERE kind = ? AND uid = ?').run(kind, uid)
       }
     },
+    spendChanges: (uid) => codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: '', newEmail: null }),
     spendSince(code) {
       database
         .statement(
@@ -91,4 +97,5 @@ export function actionCodes(database: Database): ActionCodes {
         .run(hashSecret(code))
     },
   }
+  return codes
 }
