@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@varanda/domain/moment'
-import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
+import type { ActivityItem, ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { type NoticeClaim, noticeClaimMs } from '@varanda/domain/notice/notice-claim'
 import type { NoticeChannel } from '@varanda/domain/notice/topics'
 import { paths } from '@varanda/domain/paths'
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { factIdOf } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
+import { activityIn } from './deliver/notice-words.ts'
 
 /**
  * Where it stands that a reader was told of an occasion: not in the notice, which goes with the last act that is taken
@@ -16,10 +18,20 @@ export function claimOf(uid: string, channel: NoticeChannel, occasion: string): 
   return db.doc(paths.noticeClaim(id))
 }
 
-/** That a notice rang, as it stood: another act makes it newer, and an edit does not. */
+/**
+ * The occasion for which a notice rings, as it stands: the fact of its newest act, so that another act rings and an edit
+ * does not. A notice that is made of one fact stands for that.
+ */
 export function ringOf(notice: DocumentSnapshot): string {
-  const at: Moment = notice.get('at' satisfies keyof ActivityNotice)
-  return `rang ${notice.id} ${at.toMillis()}`
+  const activity = activityIn(notice)
+  const newest = activity?.items[0]
+  return newest ? factOf(activity, newest) : notice.id
+}
+
+function factOf({ kind, postId }: ActivityNotice, { id }: ActivityItem): string {
+  if (kind === 'reaction') return factIdOf({ kind: 'reaction-made', source: paths.reaction(postId, id) })
+  if (id === postId) return factIdOf({ kind: 'post-made', source: paths.post(postId) })
+  return factIdOf({ kind: 'comment-made', source: paths.comment(postId, id) })
 }
 
 export function newClaim(uid: string, channel: NoticeChannel, now: Date): NoticeClaim {

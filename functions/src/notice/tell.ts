@@ -24,7 +24,7 @@ export async function tell(factId: string, fact: Fact, now: Date): Promise<void>
   await Promise.all(
     fact.about.map(async (reader) => {
       const delivery = await createOnce({ factId, reader, notice, now })
-      if (delivery) await queuePush(reader, factId, delivery)
+      if (delivery) await queuePush(reader, delivery.noticeId, delivery)
     }),
   )
 }

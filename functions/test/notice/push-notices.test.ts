@@ -64,8 +64,12 @@ async function rung(act: () => Promise<unknown>) {
 describe('a push', () => {
   it('comes once however often it is delivered, without words, and with them where its reader wants them', async () => {
     await wish({ quiet: null })
+    const claims = instance.db.collection('noticeClaims').where('uid', '==', ana.uid).count()
+    const before = (await claims.get()).data().count
     const [first, ...more] = await rung(() => say('Que delícia'))
     expect(more).toEqual([])
+    // What each ring costs for good: one row.
+    expect((await claims.get()).data().count - before).toBe(1)
     expect(first).toMatchObject({ title: 'Beto comentou no seu post', urgency: 'normal' })
     expect(first).not.toHaveProperty('body')
     await wish({ quiet: null, words: true })

@@ -83,7 +83,7 @@ async function topicOf({ topic: { kind, thing } }: PushMessage, uid: string): Pr
 async function claim(uid: string, occasions: readonly string[], now: Date): Promise<boolean> {
   try {
     const batch = db.batch()
-    for (const occasion of occasions) batch.create(claimOf(uid, 'push', occasion), newClaim(uid, 'push', now))
+    for (const occasion of new Set(occasions)) batch.create(claimOf(uid, 'push', occasion), newClaim(uid, 'push', now))
     await batch.commit()
     return true
   } catch (error) {
