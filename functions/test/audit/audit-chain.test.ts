@@ -72,7 +72,14 @@ describe('the chain of the log', () => {
 
   it('orders what many do at once', async () => {
     const many = await Promise.all(['Um', 'Dois', 'Tres', 'Quatro', 'Cinco'].map((name) => instance.member(name)))
-    await Promise.all(many.map(({ uid }) => instance.call(suspendMember, { uid, reason }, boss)))
+    let areAllDone = false
+    const acts = Promise.all(many.map(({ uid }) => instance.call(suspendMember, { uid, reason }, boss))).then(() => {
+      areAllDone = true
+    })
+    // What is looked at meanwhile is the log as it was at one moment.
+    do expect(await faults()).toEqual([])
+    while (!areAllDone)
+    await acts
     expect(await faults()).toEqual([])
     expect((await links()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
