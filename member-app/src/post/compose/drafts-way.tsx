@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { saysSomething } from '../data/draft/draft-list.ts'
 import type { Draft } from '../data/draft/drafts.ts'
+import { saysSomething } from '../data/draft/drafts.ts'
 import { usePostDrafts } from '../data/draft/use-post-drafts.ts'
 import { words } from '../drafts/words.ts'
 

@@ -1,7 +1,8 @@
 import { forConnections, forPeople } from '@varanda/domain/post/audience'
 import { draftLimits } from '@varanda/domain/post/draft'
 import { expect, it } from 'vitest'
-import { isFull, postDraftsAmong, saysSomething, toGoOnWith } from './draft-list.ts'
+import { isFull, postDraftsAmong, toGoOnWith } from './draft-list.ts'
+import { saysSomething } from './drafts.ts'
 
 const draft = (id: string, more: object = {}) => ({ key: `ana/post/${id}`, text: id, at: 1, ...more })
 const keys = (drafts: readonly { key: string }[]) => drafts.map(({ key }) => key)

@@ -2,7 +2,7 @@ import { audienceSchema } from '@varanda/domain/post/audience'
 import { draftLimits } from '@varanda/domain/post/draft'
 import { asStored } from '@varanda/domain/stored'
 import * as v from 'valibot'
-import { type Draft, draftKeys, draftOf, draftPhotoSchema, type KeptDraft } from './drafts.ts'
+import { type Draft, draftKeys, draftOf, draftPhotoSchema, type KeptDraft, saysSomething } from './drafts.ts'
 
 /** A post that was begun. */
 export type PostDraft = Draft & { at: number }
@@ -30,11 +30,6 @@ export function postDraftsAmong(uid: string, stored: readonly unknown[]): PostDr
       return { ...draft!, ...(draft!.at === undefined && id && { place: id }), at: draft!.at ?? 0 }
     })
     .sort((one, other) => other.at - one.at)
-}
-
-/** Whether there is something in it to see; an audience alone is none. */
-export function saysSomething({ text, photos = [] }: Pick<Draft, 'text' | 'photos'>): boolean {
-  return text.trim() !== '' || photos.length > 0
 }
 
 /** Those that a composer at this place goes on with, the likeliest first: what was not put aside. */

@@ -70,8 +70,14 @@ export async function keepDraft(draft: Draft): Promise<void> {
   })
 }
 
-/** How many drafts of this member are kept here: what signing out would take with it. */
+/** Whether there is something in it to see; an audience alone is none. */
+export function saysSomething({ text, photos = [] }: Pick<Draft, 'text' | 'photos'>): boolean {
+  return text.trim() !== '' || photos.length > 0
+}
+
+/** How many drafts of this member that say something are kept here: what signing out would take with it. */
 export async function countDrafts(uid: string): Promise<number> {
   const mine = IDBKeyRange.bound(`${uid}/`, `${uid}0`)
-  return (await inStores(['drafts'], 'readonly', (store) => store('drafts').count(mine))) ?? 0
+  const all = await inStores(['drafts'], 'readonly', (store) => store('drafts').getAll(mine) as IDBRequest<KeptDraft[]>)
+  return (all ?? []).filter(saysSomething).length
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type PostDraft, saysSomething } from './draft-list.ts'
+import type { PostDraft } from './draft-list.ts'
+import { saysSomething } from './drafts.ts'
 import { readPostDrafts } from './post-drafts.ts'
 
 /** The posts that were begun here, read anew when the page comes to sight; undefined until the disk has answered. */

@@ -7,6 +7,7 @@ import {
   type OutboxPhoto,
   photoProgress,
   photosToSend,
+  withoutLeftOut,
   withoutPhoto,
   withPhoto,
 } from './outbox-photos.ts'
@@ -53,6 +54,19 @@ describe('a post with photos', () => {
   it('stays refused as long as another photo is', () => {
     const both = withPhotos([photo('a', { code: 'too-large' }), photo('b', { code: 'not-an-image' }), photo('c')])
     expect(withoutPhoto({ ...both, state: 'refused', code: 'too-large' }, 'a', 5)).toMatchObject({ state: 'refused' })
+  })
+
+  it('stays without a photo that was left out while the others were on their way', () => {
+    const refused = withPhoto(beginSending(withPhotos([photo('a'), photo('b')])), 'b', { code: 'too-large' })
+    const lying = withoutPhoto(refused, 'b', 20)!
+    const underWay = withPhoto(refused, 'a', { step: 'ready' })
+    expect(withoutLeftOut(underWay, lying).photos).toMatchObject([{ id: 'a', step: 'ready' }])
+    const failed = withoutLeftOut({ ...underWay, state: 'refused', code: 'too-large' }, lying)
+    expect(failed).toMatchObject({ state: 'waiting', photos: [{ id: 'a', step: 'ready' }] })
+    expect(failed).not.toHaveProperty('code')
+    // Another that was refused, or another reason, still asks the person.
+    const more = withPhoto(underWay, 'a', { code: 'not-an-image' })
+    expect(withoutLeftOut({ ...more, state: 'refused', code: 'not-an-image' }, lying).state).toBe('refused')
   })
 
   it('is nothing without its only photo and without words', () => {

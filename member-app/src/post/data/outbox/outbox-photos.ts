@@ -49,6 +49,18 @@ export function withoutPhoto(item: OutboxItem, id: string, now: number): OutboxI
   return { ...rest, photos, state: 'waiting', tries: 0, dueAt: now }
 }
 
+/**
+ * What came of a try, without the pictures that were left out while it went on: `lying` is the same post as it lies there.
+ * Refused for one of those alone, it goes again.
+ */
+export function withoutLeftOut(outcome: OutboxItem, lying: OutboxItem): OutboxItem {
+  const { photos = [], code: _, ...rest } = outcome
+  const left = photos.filter(({ id }) => lying.photos?.some((photo) => photo.id === id))
+  if (left.length === photos.length) return outcome
+  const isMended = outcome.state === 'refused' && photos.some(({ code }) => code) && !left.some(({ code }) => code)
+  return isMended ? { ...rest, photos: left, state: 'waiting', tries: 0 } : { ...outcome, photos: left }
+}
+
 /** The instance has lost what was made ready (it waits a day at most): everything is brought once more. */
 export function fromTheStart(item: OutboxItem): OutboxItem {
   return { ...item, photos: (item.photos ?? []).map(({ step: _, begun: __, passage: ___, ...photo }) => photo) }

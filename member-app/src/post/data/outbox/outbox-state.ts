@@ -4,7 +4,7 @@ import type { AudiencePreview } from '@varanda/domain/post/calls/preview-audienc
 import { asStored } from '@varanda/domain/stored'
 import * as v from 'valibot'
 import { type Draft, type DraftPhoto, draftKeys } from '../draft/drafts.ts'
-import { fromTheStart, keptCode, outboxPhotoSchema } from './outbox-photos.ts'
+import { fromTheStart, keptCode, outboxPhotoSchema, withoutLeftOut } from './outbox-photos.ts'
 
 /** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */
 export const outboxItemSchema = v.object({
@@ -106,7 +106,8 @@ export function neverLeft(item: OutboxItem | undefined): boolean {
 
 /** What is kept of a try; nothing where the post was taken out, or came in the feed, meanwhile. */
 export function afterTry(outcome: OutboxItem, kept: readonly OutboxItem[]): OutboxItem | undefined {
-  return kept.some(({ postId }) => postId === outcome.postId) ? outcome : undefined
+  const lying = kept.find(({ postId }) => postId === outcome.postId)
+  return lying && withoutLeftOut(outcome, lying)
 }
 
 /**
