@@ -22,10 +22,12 @@ import { dropBothWays, endTies, readTies, rememberParting } from '../parting.ts'
 export const block = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
   if (other === member) throw new DomainError('bad-input')
   const ties = await db.runTransaction(async (transaction) => {
+    // First, as whoever pays or posts reads it: neither waits for the other while it holds what that one wants.
+    const maySee = await maySeeMember(transaction, member, other)
     const [profile, before] = await transaction.getAll(db.doc(paths.user(other)), db.doc(paths.block(member, other)))
     const found = await readTies(transaction, member, other, { how: 'block', now })
     if (before?.exists) return found
-    const known = (await maySeeMember(transaction, member, other)) ? readIfWhole(memberSchema, profile) : undefined
+    const known = maySee ? readIfWhole(memberSchema, profile) : undefined
     const person = known ? personOf(other, known) : { uid: other, name: '' }
     const stands: Block = { ...person, at: Timestamp.fromDate(now) }
     transaction.create(before!.ref, stands)
