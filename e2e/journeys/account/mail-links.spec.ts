@@ -52,6 +52,12 @@ test('the links in messages act on the page in their language, by a button', asy
   await page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()
   await expect(page.getByText(auth.act.recoverEmail.done)).toBeVisible()
 
+  // The password went with the change. Other journeys of this instance know the old one.
+  await openLink(page, instance.outbox, tag, { requestType: 'PASSWORD_RESET', email: ivo.email })
+  await page.getByLabel(auth.reset.password, { exact: true }).fill(ivo.password)
+  await page.getByRole('button', { name: auth.reset.submit }).click()
+  await expect(page.getByText(auth.reset.done)).toBeVisible()
+
   const request = { requestType: 'EMAIL_SIGNIN', email: ivo.email, continueUrl: new URL(instance.url).href }
   await openLink(page, instance.outbox, tag, request)
   await expectAccessible(page)

@@ -23,6 +23,9 @@ export interface Account {
   lastRefreshAt: number | null
 }
 
+/** An account that only a mail to its address opens, or the Admin SDK. */
+export const noWayIn = { passwordHash: null, passwordUpdatedAt: null, emailLink: false, google: null } as const
+
 /** E-mail addresses are compared, and so kept, in lower case, as the hosted service does. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()

@@ -1,4 +1,4 @@
-import { type Account, validSinceNow } from './account.ts'
+import { type Account, noWayIn, validSinceNow } from './account.ts'
 import type { AuthParts } from './engine.ts'
 
 /**
@@ -15,6 +15,5 @@ export function proven(
   const validSince = validSinceNow(before, now())
   sessions.endAll(before.uid, validSince - 1, now())
   codes.spendChanges(before.uid)
-  const none = { passwordHash: null, passwordUpdatedAt: null, emailLink: false, google: null }
-  return { ...before, ...none, ...shown, emailVerified: true, validSince }
+  return { ...before, ...noWayIn, ...shown, emailVerified: true, validSince }
 }

@@ -230,6 +230,31 @@ describe('the SDK, with an ID token of Google’s', () => {
     }
   })
 
+  it('opens no account any more that its owner took back, nor does the password or session of whoever had it', async () => {
+    const { admin, emailChange, google: visits, signIn, verifier } = server.auth
+    const [owner, thief] = [`owner${people}@example.com`, `thief${people}@example.com`]
+    const { account } = await signIn.signUp(owner, password, null, '198.51.100.9')
+    await admin.update(account.uid, { emailVerified: true })
+    const change = new URL(await emailChange.changeLink(owner, thief, { continueUrl: server.url })).searchParams
+    await emailChange.apply(change.get('oobCode') ?? '', undefined)
+    const [, back = ''] = /oobCode=([\w-]+)/.exec(server.mailer.list(1)[0]!.text) ?? []
+    await admin.update(account.uid, { password: 'senha da ladra' })
+    const session = await signIn.withPassword(thief, 'senha da ladra', '198.51.100.9')
+    const linked = await visits!.linkTo(session.idToken, { token: await google.idToken(google.person) })
+
+    expect(await emailChange.apply(back, undefined)).toMatchObject({ email: owner, emailVerified: true })
+    for (const email of [owner, thief]) {
+      await expect(signIn.withPassword(email, 'senha da ladra', '198.51.100.9'), email).rejects.toMatchObject({
+        code: 'INVALID_LOGIN_CREDENTIALS',
+      })
+    }
+    expect((await signInWithCredential(auth, await idTokenCredential())).user.uid).not.toBe(account.uid)
+    for (const { idToken, refreshToken } of [session, linked]) {
+      expect(await verifier.verify(idToken)).toBeNull()
+      await expect(signIn.refresh(refreshToken)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    }
+  })
+
   it('moves to no address any more that was asked for before its own was shown', async () => {
     const { admin, emailChange, emailLink, passwordReset, signIn } = server.auth
     const codeOf = (link: string) => new URL(link).searchParams.get('oobCode') ?? ''

@@ -44,7 +44,8 @@ const wordsOf = (name: string): Record<'pt-BR' | 'en', Record<ActionKind, Words>
       subject: `O e-mail da sua conta na ${name} mudou`,
       asked: 'O e-mail da sua conta foi trocado por outro. Se não foi você, desfaça a troca neste endereço:',
       button: 'Voltar ao e-mail de antes',
-      otherwise: 'Se foi você, está tudo certo: não precisa fazer nada.',
+      otherwise:
+        'Desfeita a troca, nenhuma senha nem conta Google abre mais a sua conta: você entra pelo e-mail. Se foi você que trocou, está tudo certo: não precisa fazer nada.',
     },
   },
   en: {
@@ -76,7 +77,8 @@ const wordsOf = (name: string): Record<'pt-BR' | 'en', Record<ActionKind, Words>
       subject: `The email on your ${name} account has changed`,
       asked: 'The email on your account was changed to another one. If it wasn’t you, undo the change here:',
       button: 'Go back to the old email',
-      otherwise: 'If it was you, you’re all set.',
+      otherwise:
+        'Once undone, no password and no Google account opens yours anymore: you come in by email. If you made the change, you’re all set.',
     },
   },
 })

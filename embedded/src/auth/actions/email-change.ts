@@ -1,5 +1,5 @@
 /** Showing that an address is one's own, changing it, and undoing a change that somebody else made. */
-import { type Account, isEmail, normalEmail, validSinceNow } from '../account.ts'
+import { type Account, isEmail, normalEmail, noWayIn, validSinceNow } from '../account.ts'
 import type { AuthParts } from '../engine.ts'
 import { AuthError } from '../error.ts'
 import { allMailLimits, mailLimits } from '../limits.ts'
@@ -18,7 +18,10 @@ export interface EmailChange {
    * Mails a link to the new address; also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_NEW_EMAIL. Silent when it is taken.
    */
   sendChange(idToken: string, newEmail: string, options: LinkOptions, network: string): Promise<void>
-  /** Does what the code is for. Also EMAIL_EXISTS. */
+  /**
+   * Does what the code is for. RECOVER_EMAIL also takes every way in but the mailbox itself: whoever took the account may
+   * have given it a password or a Google account. Also EMAIL_EXISTS.
+   */
   apply(code: string, locale: string | undefined): Promise<Account>
   /** For the Admin SDK: the links without the mail. EMAIL_NOT_FOUND, EMAIL_EXISTS. */
   verificationLink(email: string, options: LinkOptions): Promise<string>
@@ -64,7 +67,7 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
     if (kind === 'RECOVER_EMAIL') {
       // Whoever took the account over may have changed its address again: later codes are theirs.
       codes.spendSince(code)
-      return moved(account, email)
+      return { ...moved(account, email), ...noWayIn }
     }
     const next = moved(account, newEmail ?? '')
     codes.spend({ kind, uid, email, newEmail })

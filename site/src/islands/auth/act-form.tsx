@@ -15,10 +15,11 @@ interface ActFormProps {
   code: string
   onSignIn: () => void
   onForgot: () => void
+  onCode: () => void
 }
 
 /** Opening the link changes nothing, since mailboxes open links too: the button does. */
-export function ActForm({ locale, action, code, onSignIn, onForgot }: ActFormProps) {
+export function ActForm({ locale, action, code, onSignIn, onForgot, onCode }: ActFormProps) {
   const words = authWords(locale)
   const { title, lead, submit, done } = words.act[action]
   const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking')
@@ -55,9 +56,14 @@ export function ActForm({ locale, action, code, onSignIn, onForgot }: ActFormPro
           </button>
         )}
         {step === 'done' && action === 'recoverEmail' ? (
-          <button className="button wide" type="button" onClick={onForgot}>
-            {words.signIn.forgot}
-          </button>
+          <>
+            <button className="button wide" type="button" onClick={onForgot}>
+              {words.signIn.forgot}
+            </button>
+            <button className="text-button" type="button" onClick={onCode}>
+              {words.code.offer}
+            </button>
+          </>
         ) : (
           <button className="text-button" type="button" onClick={onSignIn}>
             {words.act.signIn}

@@ -106,13 +106,15 @@ export function AuthPage({ locale, contact }: { locale: Locale; contact: string 
   const wayOut = told?.why === 'suspended' ? (told.wayOut ?? { state: 'stale' as const }) : undefined
   const toSignIn = () => setFace('signIn')
   const toForgot = () => setFace('forgot')
+  const toCode = () => setFace('code')
   if (face === 'forgot') return <ForgotForm locale={locale} onBack={toSignIn} />
   if (face === 'code') return <CodeForm locale={locale} onBack={toSignIn} />
   if (face === 'child') return <ChildForm locale={locale} code={wish.childCode} onBack={toSignIn} />
   if (face === 'google') return <GoogleReturn locale={locale} ticket={wish.ticket} onBack={toSignIn} />
   if (face === 'link') return <LinkForm locale={locale} link={wish.link} onBack={toSignIn} />
   if (face !== 'signIn') {
-    return <ActForm locale={locale} action={face} code={wish.code} onSignIn={toSignIn} onForgot={toForgot} />
+    const to = { onSignIn: toSignIn, onForgot: toForgot, onCode: toCode }
+    return <ActForm locale={locale} action={face} code={wish.code} {...to} />
   }
   return (
     <>
@@ -131,7 +133,7 @@ export function AuthPage({ locale, contact }: { locale: Locale; contact: string 
         next={wish.next}
         renewed={renewed}
         onForgot={toForgot}
-        onCode={() => setFace('code')}
+        onCode={toCode}
         onChild={() => setFace('child')}
       />
     </>

@@ -100,9 +100,9 @@ export const auth = {
     },
     recoverEmail: {
       title: 'Wasn’t you?',
-      lead: 'If you didn’t change your account’s email, undo the change here, then ask for a new password.',
+      lead: 'If you didn’t change your account’s email, undo the change here. Then you come in by email and choose a new password.',
       submit: 'Undo the change',
-      done: 'Your old email is back, and every device was signed out. Now ask for a new password.',
+      done: 'Your old email is back, and every device was signed out. Now you come in by email: ask for a new password, or sign in with a code.',
     },
     submitting: 'One moment…',
     signIn: 'Go to sign in',

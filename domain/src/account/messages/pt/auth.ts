@@ -101,9 +101,9 @@ export const auth = {
     },
     recoverEmail: {
       title: 'Não foi você?',
-      lead: 'Se você não trocou o e-mail da sua conta, desfaça a troca aqui e depois peça uma senha nova.',
+      lead: 'Se você não trocou o e-mail da sua conta, desfaça a troca aqui. Depois você entra pelo e-mail e escolhe uma senha nova.',
       submit: 'Desfazer a troca',
-      done: 'Seu e-mail de antes voltou, e todos os aparelhos saíram da conta. Agora peça uma senha nova.',
+      done: 'Seu e-mail de antes voltou, e todos os aparelhos saíram da conta. Agora você entra pelo e-mail: peça uma senha nova, ou entre com um código.',
     },
     submitting: 'Um momento…',
     signIn: 'Ir para a tela de entrar',
