@@ -215,7 +215,7 @@ describe('the link by mail', () => {
 })
 
 describe('an address', () => {
-  it('is confirmed by the link in a message', async () => {
+  it('is confirmed by the link in a message, and leaves the password of whoever asked for it', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), password)
     auth.languageCode = 'en'
     await sendEmailVerification(user, { url: `${server.url}/user` })
@@ -225,6 +225,7 @@ describe('an address', () => {
     await applyActionCode(auth, code)
     await user.reload()
     expect(user.emailVerified).toBe(true)
+    await signInWithEmailAndPassword(auth, user.email!, password)
     await expect(applyActionCode(auth, code)).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
   })
 

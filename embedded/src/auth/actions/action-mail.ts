@@ -32,7 +32,7 @@ const wordsOf = (name: string): Record<'pt-BR' | 'en', Record<ActionKind, Words>
       subject: `Confirme seu e-mail na ${name}`,
       asked: 'Falta só confirmar que este e-mail é seu. Abra este endereço:',
       button: 'Confirmar meu e-mail',
-      otherwise: `Se você não tem conta na ${name}, pode ignorar esta mensagem.`,
+      otherwise: `Se não foi você que criou a conta na ${name}, ignore esta mensagem: quem criou escolheu a senha, e ela continua valendo.`,
     },
     VERIFY_AND_CHANGE_EMAIL: {
       subject: `Confirme seu novo e-mail na ${name}`,
@@ -65,7 +65,7 @@ const wordsOf = (name: string): Record<'pt-BR' | 'en', Record<ActionKind, Words>
       subject: `Confirm your email on ${name}`,
       asked: 'One thing left: confirming that this email is yours. Open this address:',
       button: 'Confirm my email',
-      otherwise: `If you don’t have a ${name} account, ignore this message.`,
+      otherwise: `If it wasn’t you who made the ${name} account, ignore this message: whoever made it chose its password, which keeps working.`,
     },
     VERIFY_AND_CHANGE_EMAIL: {
       subject: `Confirm your new email on ${name}`,

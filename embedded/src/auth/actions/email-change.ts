@@ -62,6 +62,7 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
   function act(code: string, { kind, email, newEmail, uid }: ActionCode, account: Account, locale?: string): Account {
     if (kind === 'VERIFY_EMAIL') {
       codes.spend({ kind, uid, email, newEmail })
+      // Whoever signed up and follows the link that they asked for keeps their password; who follows it is not said.
       return { ...account, emailVerified: true }
     }
     if (kind === 'RECOVER_EMAIL') {

@@ -88,7 +88,7 @@ export const auth = {
   act: {
     verifyEmail: {
       title: 'Is this your email?',
-      lead: 'One tap and it’s confirmed.',
+      lead: 'One tap and it’s confirmed. Only if it was you who made the account: its password stays.',
       submit: 'Confirm my email',
       done: 'Email confirmed. Thank you!',
     },
