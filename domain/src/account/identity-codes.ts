@@ -10,6 +10,7 @@ export const identityCodes = [
   'invalid-email',
   'invalid-new-email',
   'email-already-in-use',
+  'account-exists-with-different-credential',
   'credential-already-in-use',
   'provider-already-linked',
   'too-many-requests',

@@ -27,7 +27,12 @@ test('a member comes in by way of Google, and no script of theirs is loaded', { 
     await page.goto(`${instance.url}/__/auth/google?lang=${language}`)
     await expect(page.getByText(auth.google.failed)).toBeVisible()
 
+    // Of a mailbox that is not Google's it does not know whose it is today.
     google.spoil = {}
+    await page.goto(`${instance.url}/__/auth/google?lang=${language}`)
+    await expect(page.getByText(auth.errors['account-exists-with-different-credential'])).toBeVisible()
+
+    google.person.hd = email.split('@')[1]!
     const foreign: string[] = []
     page.on('request', (request) => {
       const { origin } = new URL(request.url())

@@ -1,5 +1,5 @@
 /** Signing in with Google, against a provider of the test's own: the visit, the ticket, and whose account it opens. */
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, type FirebaseError, initializeApp } from 'firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   people += 1
-  google.person = { sub: `g${people}`, email: `google${people}@example.com`, email_verified: true, name: 'Tia Lúcia' }
+  google.person = { sub: `g${people}`, email: `google${people}@gmail.com`, email_verified: true, name: 'Tia Lúcia' }
   google.spoil = {}
   app = initializeApp({ apiKey: 'any', projectId: 'demo-test' }, `google-${people}`)
   auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -270,12 +270,69 @@ describe('the SDK, with an ID token of Google’s', () => {
     }
   })
 
-  it('does not join where Google has not verified the address', async () => {
-    await createUserWithEmailAndPassword(auth, google.person.email, password)
-    google.person.email_verified = false
-    await expect(signInWithCredential(auth, await idTokenCredential())).rejects.toMatchObject({
-      code: 'auth/email-already-in-use',
+  describe.each([
+    ['that Google has not verified', { email_verified: false }],
+    ['whose mailbox is not Google’s', { email: 'tia@mail.example' }],
+    ['that only looks like Gmail’s', { email: 'tia@gmail.com.example' }],
+    [
+      'of Workspace that Google has not verified',
+      { email: 'tia@work.example', hd: 'work.example', email_verified: false },
+    ],
+  ])('with an address %s', (_, claims) => {
+    beforeEach(() => {
+      const { email = google.person.email } = claims as { email?: string }
+      google.person = { ...google.person, ...claims, email: email.replace('@', `${people}@`) }
     })
+
+    it('joins no account, shown to be its owner’s or not, and learns nothing of it', async () => {
+      const { accounts, admin, signIn } = server.auth
+      const { email } = google.person
+      const { account } = await signIn.signUp(email, password, null, '198.51.100.9')
+      for (const emailVerified of [false, true]) {
+        await admin.update(account.uid, { emailVerified })
+        const refusal = await signInWithCredential(auth, await idTokenCredential()).catch((error: unknown) => error)
+        expect(refusal).toMatchObject({ code: 'auth/account-exists-with-different-credential', customData: { email } })
+        expect(GoogleAuthProvider.credentialFromError(refusal as FirebaseError)?.idToken).toBeTruthy()
+        expect(accounts.byUid(account.uid)).toMatchObject({ emailVerified, google: null })
+        await signIn.withPassword(email, password, '198.51.100.9')
+      }
+      const answer = await change(await google.idToken(google.person), '')
+      expect(answer.status).toBe(200)
+      const body = (await answer.json()) as object
+      expect(body).toMatchObject({ needConfirmation: true, email, providerId: 'google.com' })
+      for (const field of ['localId', 'idToken', 'refreshToken', 'displayName', 'verifiedProvider', 'emailVerified']) {
+        expect(body).not.toHaveProperty(field)
+      }
+    })
+
+    it('comes in where it was linked before, and otherwise makes an account whose address nobody has shown', async () => {
+      const { user } = await createUserWithEmailAndPassword(auth, google.person.email, password)
+      await linkWithCredential(user, await idTokenCredential())
+      await signOut(auth)
+      expect((await signInWithCredential(auth, await idTokenCredential())).user.uid).toBe(user.uid)
+      google.person = { ...google.person, sub: `new${people}`, email: `new-${google.person.email}` }
+      const made = await signInWithCredential(auth, await idTokenCredential())
+      expect(made.user).toMatchObject({ email: google.person.email, emailVerified: false })
+      // So whoever shows it later is alone in there.
+      const link = await server.auth.emailLink.link(google.person.email, { continueUrl: server.url })
+      const code = new URL(link).searchParams.get('oobCode') ?? ''
+      const { account } = await server.auth.emailLink.signIn(google.person.email, code, '198.51.100.9')
+      expect(account).toMatchObject({ uid: made.user.uid, emailVerified: true, google: null })
+    })
+  })
+
+  it('joins where Google looks after the mailbox: Gmail’s, however it is written, and of Workspace', async () => {
+    for (const claims of [
+      { email: `Tia${people}@GMail.com` },
+      { email: `tia${people}@work.example`, hd: 'work.example' },
+    ]) {
+      google.person = { ...google.person, sub: claims.email, ...claims }
+      const { account } = await server.auth.signIn.signUp(claims.email, password, null, '198.51.100.9')
+      await server.auth.admin.update(account.uid, { emailVerified: true })
+      const { user } = await signInWithCredential(auth, await idTokenCredential())
+      expect(user.uid).toBe(account.uid)
+      await signInWithEmailAndPassword(auth, claims.email, password)
+    }
   })
 
   it('links and unlinks, each Google account once', async () => {

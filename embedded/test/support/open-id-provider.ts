@@ -11,7 +11,7 @@ export interface OpenIdProvider {
   clientId: string
   clientSecret: string
   /** Whom the next visitor is taken for. */
-  person: { sub: string; email: string; email_verified: boolean; name?: string }
+  person: { sub: string; email: string; email_verified: boolean; name?: string; hd?: string }
   /** What the next ID token says otherwise than it should. */
   spoil: JWTPayload
   /** A signed ID token for our client. */

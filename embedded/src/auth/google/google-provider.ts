@@ -18,7 +18,12 @@ export interface GoogleOptions {
 export interface GooglePerson {
   subject: string
   email: string | null
-  emailVerified: boolean
+  /**
+   * That the address is theirs today. Google looks after the mailboxes of Gmail and of Workspace; any other it has seen
+   * verified once, and somebody else may have it by now.
+   * Source: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+   */
+  ownsEmail: boolean
   name: string | null
   picture: string | null
 }
@@ -56,9 +61,13 @@ const claimsSchema = v.object({
   nonce: v.optional(v.string()),
   email: v.optional(v.string()),
   email_verified: v.optional(v.boolean(), false),
+  /** The Workspace domain of the account. */
+  hd: v.optional(v.string(), ''),
   name: v.optional(v.string()),
   picture: v.optional(v.string()),
 })
+
+const isGmail = (email = '') => /@gmail\.com$/i.test(email.trim())
 
 export function googleProvider(options: GoogleOptions, now: () => number): GoogleProvider {
   const { clientId, clientSecret, issuer = ISSUER } = options
@@ -93,7 +102,7 @@ export function googleProvider(options: GoogleOptions, now: () => number): Googl
       return {
         subject: claims.sub,
         email: claims.email ?? null,
-        emailVerified: claims.email_verified,
+        ownsEmail: claims.email_verified && (isGmail(claims.email) || claims.hd !== ''),
         name: claims.name ?? null,
         picture: claims.picture ?? null,
       }

@@ -17,6 +17,20 @@ const TICKET_LIFE_MS = 2 * 60 * 1000
 /** Visits and tickets at a time; the oldest make room. */
 const REMEMBERED = 10_000
 
+/**
+ * Google's word is not enough for this account: it has the person's address, which Google does not know to be theirs
+ * today. Whoever owns it comes in another way.
+ */
+export class NeedsConfirmation extends Error {
+  readonly person: GooglePerson
+
+  constructor(person: GooglePerson) {
+    super('Another way in first')
+    this.name = 'NeedsConfirmation'
+    this.person = person
+  }
+}
+
 /** What identifies somebody: a ticket of ours, or an ID token of Google's with its nonce. */
 export interface GoogleCredential {
   token: string
@@ -43,8 +57,9 @@ export interface GoogleSignIn {
   /** The page of a visit that Google ended without a code, or null for none of ours. */
   cancel(state: string): string | null
   /**
-   * INVALID_IDP_RESPONSE; EMAIL_NOT_FOUND for a new person when `create` is false; EMAIL_EXISTS for an address of
-   * somebody else's that Google has not verified.
+   * The account that was linked before, whatever its address; else one of the same address, where Google knows that it is
+   * theirs, or NeedsConfirmation; else a new one. INVALID_IDP_RESPONSE; EMAIL_NOT_FOUND for a new person when `create` is
+   * false.
    */
   signIn(credential: GoogleCredential, create: boolean, device?: string): Promise<GoogleSession>
   /**
@@ -112,7 +127,7 @@ export function googleSignIn(
         if (own) return start.current(own.uid)
         const holder = email === null ? null : accounts.byEmail(email)
         if (holder) {
-          if (!person.emailVerified) throw new AuthError('EMAIL_EXISTS')
+          if (!person.ownsEmail) throw new NeedsConfirmation(person)
           const account = start.current(holder.uid)
           return proven(account, { google: google(person) }, parts)
         }
@@ -120,7 +135,8 @@ export function googleSignIn(
         const made = {
           ...newAccount(newUid(), now()),
           email,
-          emailVerified: email !== null && person.emailVerified,
+          // What is shown opens invites to the address, and would leave this way in to whoever shows it later.
+          emailVerified: email !== null && person.ownsEmail,
           displayName: person.name,
           photoUrl: person.picture,
           google: google(person),

@@ -159,6 +159,8 @@ export const auth = {
     'expired-action-code': 'This link has expired. Ask for another; it comes right away.',
     'invalid-action-code': 'This link has already been used or is incomplete. Ask for another.',
     'invalid-new-email': 'That email doesn’t look complete. Check the @ and the ending.',
+    'account-exists-with-different-credential':
+      'This email already has an account here, and Google can’t tell whether it’s yours today. Sign in with a code by email, or with your password.',
     'credential-already-in-use': 'That way in belongs to another account.',
     'provider-already-linked': 'Your account already has a password.',
     'invalid-user-token': 'Your sign-in has run out. Sign in again to continue.',

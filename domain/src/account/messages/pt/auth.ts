@@ -160,6 +160,8 @@ export const auth = {
     'expired-action-code': 'Este link já venceu. Peça outro, que chega na hora.',
     'invalid-action-code': 'Este link já foi usado ou veio incompleto. Peça outro.',
     'invalid-new-email': 'Este e-mail não parece completo. Confira se tem @ e o final.',
+    'account-exists-with-different-credential':
+      'Este e-mail já tem conta aqui, e o Google não sabe dizer se hoje ele é seu. Entre com um código por e-mail, ou com a senha.',
     'credential-already-in-use': 'Este jeito de entrar já é de outra conta.',
     'provider-already-linked': 'Sua conta já tem senha.',
     'invalid-user-token': 'Sua entrada venceu. Entre de novo para continuar.',
