@@ -282,6 +282,28 @@ describe('an address', () => {
     await expect(applyActionCode(auth, thiefsWay)).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
   })
 
+  it('is taken back from an account of a moment, which never showed that it is theirs', async () => {
+    const [owner, thief] = [freshEmail(), freshEmail()] as const
+    const { user } = await createUserWithEmailAndPassword(auth, owner, password)
+    await verifyBeforeUpdateEmail(user, thief)
+    await applyActionCode(auth, lastCode())
+    const back = lastCode()
+    const squatter = (await createUserWithEmailAndPassword(auth, owner, password)).user
+    await applyActionCode(auth, back)
+    expect(server.auth.accounts.byEmail(owner)).toMatchObject({ uid: user.uid, emailVerified: true })
+    expect(server.auth.accounts.byUid(squatter.uid)).toMatchObject({ email: null })
+    await expect(squatter.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+    // Who showed that it is theirs keeps it.
+    await sendSignInLinkToEmail(auth, owner, settings())
+    const again = await signInWithEmailLink(auth, owner, linkOf(lastMail().text))
+    await verifyBeforeUpdateEmail(again.user, freshEmail())
+    await applyActionCode(auth, lastCode())
+    const late = lastCode()
+    const next = (await createUserWithEmailAndPassword(auth, owner, password)).user
+    await server.auth.admin.update(next.uid, { emailVerified: true })
+    await expect(applyActionCode(auth, late)).rejects.toMatchObject({ code: 'auth/email-already-in-use' })
+  })
+
   it('is not changed by a link that was asked for before a new password, or before every session ended', async () => {
     const { admin } = server.auth
     const acts = {

@@ -59,6 +59,18 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
     return { ...account, email, emailVerified: true, validSince }
   }
 
+  /**
+   * Part of the caller's transaction: who signed up with an address since then, and never showed that it is theirs, has
+   * none. Whoever took an account over would hold its address fast with an account of a moment.
+   */
+  function takeFromUnproven(email: string, uid: string): void {
+    const holder = accounts.byEmail(email)
+    if (!holder || holder.uid === uid || holder.emailVerified) return
+    const validSince = validSinceNow(holder, now())
+    sessions.endAll(holder.uid, validSince - 1, now())
+    accounts.save({ ...holder, email: null, validSince })
+  }
+
   function act(code: string, { kind, email, newEmail, uid }: ActionCode, account: Account, locale?: string): Account {
     if (kind === 'VERIFY_EMAIL') {
       codes.spend({ kind, uid, email, newEmail })
@@ -68,6 +80,7 @@ export function emailChange(parts: AuthParts, self: SelfService): EmailChange {
     if (kind === 'RECOVER_EMAIL') {
       // Whoever took the account over may have changed its address again: later codes are theirs.
       codes.spendSince(code)
+      takeFromUnproven(email, uid ?? '')
       return { ...moved(account, email), ...noWayIn }
     }
     const next = moved(account, newEmail ?? '')

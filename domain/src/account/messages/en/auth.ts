@@ -88,7 +88,7 @@ export const auth = {
   act: {
     verifyEmail: {
       title: 'Is this your email?',
-      lead: 'One tap and it’s confirmed. Only if it was you who made the account: its password stays.',
+      lead: 'One tap and it’s confirmed. Confirm only if it was you who made the account: its password keeps working.',
       submit: 'Confirm my email',
       done: 'Email confirmed. Thank you!',
     },

@@ -89,7 +89,7 @@ export const auth = {
   act: {
     verifyEmail: {
       title: 'Este e-mail é seu?',
-      lead: 'Um toque e fica confirmado. Só se foi você que criou a conta: a senha dela continua valendo.',
+      lead: 'Um toque e fica confirmado. Confirme só se foi você quem criou a conta: a senha dela continua valendo.',
       submit: 'Confirmar meu e-mail',
       done: 'E-mail confirmado. Tudo certo!',
     },
