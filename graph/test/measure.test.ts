@@ -94,6 +94,9 @@ describe('figures', () => {
     const group = Uint32Array.from({ length: karateMembers }, (_, member) => (officer.includes(member + 1) ? 1 : 0))
     const sides = { ties, people: { ...people, group, groups: ['Mr. Hi', 'Officer'] } }
     expect(measure(sides).groupModularity).toBeCloseTo(0.3582, 4)
+    // As the generator's page has it measured.
+    const nameless = { ties, people: { ...sides.people, names: [], groups: [] } }
+    expect(measure(nameless)).toEqual(measure(sides))
   })
 
   it('count parts, and people without ties', () => {
