@@ -125,7 +125,8 @@ function byAge(born: Int32Array, today: number, words: ExplorerWords): Classes {
     const next = ageSteps[at + 1]
     return fill(words.person.age.other, { n: next === undefined ? `${least}+` : `${least}–${next - 1}` })
   })
-  return counted(of, [...names, words.legend.unknown])
+  // The ramp is theirs whose age is known: its brightest would say that nobody is older.
+  return counted(of, names.map(ramped).concat({ name: words.legend.unknown, colour: plainColour }))
 }
 
 /** Up to six steps of about as many people each at the end, with equal values always together. */
@@ -152,15 +153,13 @@ function byNumber(
     const last = next === undefined ? sorted.at(-1)! : isWhole ? next - 1 : next
     return last === least ? say(least) : `${say(least)}–${say(last)}`
   })
-  return counted(of, names)
+  return counted(of, names.map(ramped))
 }
 
-/** The last of names that has no colour of the ramp is whoever is not known. */
-function counted(of: Uint8Array, names: readonly string[]): Classes {
-  const counts = new Uint32Array(names.length)
+const ramped = (name: string, at: number, { length }: readonly string[]) => ({ name, colour: rampColour(at, length) })
+
+function counted(of: Uint8Array, list: readonly Omit<PersonClass, 'count'>[]): Classes {
+  const counts = new Uint32Array(list.length)
   for (const at of of) counts[at]!++
-  return {
-    of,
-    list: names.map((name, at) => ({ name, colour: rampColour(at, names.length), count: counts[at]! })),
-  }
+  return { of, list: list.map((one, at) => ({ ...one, count: counts[at]! })) }
 }

@@ -2,7 +2,7 @@ import { networkGraph } from '@varanda/domain/graph/messages/en/network-graph'
 import { generate } from '@varanda/graph/generate'
 import { type Network, nobody, noDay } from '@varanda/graph/network'
 import { describe, expect, it } from 'vitest'
-import { windowColours } from '../paint.ts'
+import { plainColour, rampColour, windowColours } from '../paint.ts'
 import { pullingTies } from '../pulling-ties.ts'
 import { firstView, readView, type View, writeView } from '../view-state.ts'
 import { isOutOfSight } from './bring-into-sight.ts'
@@ -83,6 +83,16 @@ describe('classes', () => {
     expect(list).toHaveLength(windowColours.length + 1)
     expect(new Set(list.map(({ colour }) => colour)).size).toBe(list.length)
     expect(list.at(-1)).toMatchObject({ name: '28 others', count: 2800 })
+  })
+
+  it('leave the colours of ages to those whose age is known', () => {
+    const born = Int32Array.of(noDay, -90 * 365, noDay, -20 * 365)
+    const some = { ...four, people: { ...four.people, born } }
+    const facts = factsOf(some)
+    const { of, list } = classesOf('age', some, facts, facts, {}, words, 'en')!
+    expect(list[of[0]!]).toEqual({ name: words.legend.unknown, colour: plainColour, count: 2 })
+    expect(list[of[1]!]).toMatchObject({ colour: rampColour(6, 7), count: 1 })
+    expect(list.filter(({ colour }) => colour === plainColour)).toHaveLength(1)
   })
 })
 
