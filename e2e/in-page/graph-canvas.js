@@ -106,6 +106,25 @@ globalThis.exports = async () => {
   }
 }
 
+/** Thirty rows of thirty, too near to each other to be told apart: those on the left are red, those on the right green. */
+globalThis.showGroups = () => {
+  const people = Array.from({ length: 900 }, (_, person) => ({ x: person % 30, y: Math.floor(person / 30) }))
+  const of = Uint32Array.from(people, ({ x }) => (x < 15 ? 0 : 1))
+  canvas.show({
+    names: people.map(({ x, y }) => `${x} ${y}`),
+    positions: Float32Array.from(people.flatMap(({ x, y }) => [x, y])),
+    ties: { count: 0, from: new Uint32Array(), to: new Uint32Array() },
+  })
+  canvas.look({ colour: Uint8Array.from(of) })
+  canvas.gather({ of, names: ['Sol', 'Lua'] }, String)
+}
+
+/** Which name stands out, and what the mouse looks like. */
+globalThis.pointed = () => [
+  element.parentElement.querySelector('.plate:not([hidden])')?.textContent,
+  getComputedStyle(element).cursor,
+]
+
 globalThis.disposeAll = () => {
   canvas.dispose()
   canvas.place(new Float32Array(8))

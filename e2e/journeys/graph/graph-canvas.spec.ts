@@ -114,3 +114,21 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   expect(await told()).toEqual(expect.arrayContaining(['start 0', 'move 0', 'end 0']))
   expect(await page.evaluate('disposeAll()')).toBe(1)
 })
+
+test('a group is pointed at from afar for as long as the mouse is over it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('about:blank')
+  await page.addScriptTag({ content: await script() })
+  await page.evaluate('showGroups()')
+  await page.locator('.group').first().waitFor()
+  const pointed = () => page.evaluate<[string | undefined, string]>('pointed()')
+  const [left, right] = await page.evaluate<[Spot, Spot]>('[canvas.spotOf(457), canvas.spotOf(472)]')
+  for (const [spot, name] of [
+    [left, 'Sol · 450'],
+    [right, 'Lua · 450'],
+  ] as const) {
+    await page.mouse.move(spot.x, spot.y)
+    expect(await pointed()).toEqual([name, 'pointer'])
+  }
+  await page.mouse.move(500, 500)
+  expect(await pointed()).toEqual([undefined, 'auto'])
+})

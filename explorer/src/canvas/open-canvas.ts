@@ -178,9 +178,14 @@ export function openCanvas(
     writeLabels()
     ask()
   }
-  function hover(person: number | undefined) {
+  /** What the mouse is over: a group, a person, or neither. */
+  function pointAt(group: number | undefined, person: number | undefined) {
+    canvas.style.cursor = group === undefined && person === undefined ? '' : 'pointer'
+    if (group !== hoveredGroup) {
+      hoveredGroup = group
+      writeLabels()
+    }
     if (person === marked.hovered) return
-    canvas.style.cursor = person === undefined ? '' : 'pointer'
     mark({ hovered: person })
     events.onHover?.(person)
   }
@@ -227,19 +232,8 @@ export function openCanvas(
       if (group !== undefined) return goToGroup(group)
       events.onChoose(personAt(network, sight(), x, y, finger))
     },
-    hover(x, y) {
-      const group = groupAt(network, sight(), x, y)
-      if (group !== hoveredGroup) {
-        hoveredGroup = group
-        canvas.style.cursor = group === undefined ? '' : 'pointer'
-        writeLabels()
-      }
-      hover(personAt(network, sight(), x, y))
-    },
-    leave() {
-      hoveredGroup = undefined
-      hover(undefined)
-    },
+    hover: (x, y) => pointAt(groupAt(network, sight(), x, y), personAt(network, sight(), x, y)),
+    leave: () => pointAt(undefined, undefined),
     grab(x, y, finger) {
       const person = events.onDragPerson && personAt(network, sight(), x, y, finger)
       pulled = finger && person !== marked.chosen ? undefined : person
