@@ -106,6 +106,29 @@ globalThis.exports = async () => {
   }
 }
 
+/** What becomes of a picture that is saved while a browser has no WebGL to give, and while it takes it away again. */
+globalThis.exportWithout = async () => {
+  const saved = () =>
+    canvas.toPng().then(
+      () => 'saved',
+      () => 'failed',
+    )
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind === 'webgl2' ? null : getContext.call(this, kind, ...more)
+  }
+  const ungiven = await saved()
+  HTMLCanvasElement.prototype.getContext = getContext
+  const { clear } = WebGL2RenderingContext.prototype
+  WebGL2RenderingContext.prototype.clear = function (...bits) {
+    if (this !== gl()) this.getExtension('WEBGL_lose_context').loseContext()
+    return clear.apply(this, bits)
+  }
+  const taken = await saved()
+  WebGL2RenderingContext.prototype.clear = clear
+  return { ungiven, taken, given: await saved() }
+}
+
 /** Thirty rows of thirty, too near to each other to be told apart: those on the left are red, those on the right green. */
 globalThis.showGroups = () => {
   const people = Array.from({ length: 900 }, (_, person) => ({ x: person % 30, y: Math.floor(person / 30) }))

@@ -85,6 +85,7 @@ test('people, ties and paths are drawn where they are, and stay after the contex
     isLost: false,
     fault: '',
   })
+  expect(await page.evaluate('exportWithout()')).toEqual({ ungiven: 'failed', taken: 'failed', given: 'saved' })
 
   await page.mouse.click(ana.x + 8, ana.y + 5)
   expect(await told()).toEqual(['hover 0', 'choose 0'])

@@ -268,6 +268,27 @@ test('a drawing that the device takes away leaves the table in its place', { tag
   await expect(page.getByRole('table', { name: words.table.caption })).toBeVisible()
 })
 
+test('a picture that cannot be drawn for a file is said to have failed, and is saved when it can', {
+  tag: '@phone',
+}, async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  const files: string[] = []
+  page.on('download', (download) => files.push(download.suggestedFilename()))
+  await page.evaluate(`globalThis.given = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+      return kind === 'webgl2' ? null : given.call(this, kind, ...more)
+    }`)
+  const save = page.getByRole('button', { name: words.export.png })
+  await save.click()
+  await expect(page.getByText(words.export.failed)).toBeVisible()
+  await page.evaluate('HTMLCanvasElement.prototype.getContext = given')
+  await save.click()
+  await expect.poll(() => files).toEqual([`${words.export.file}.png`])
+  await expect(page.getByText(words.export.failed)).toBeHidden()
+})
+
 test('whoever presses a button that goes away still stands somewhere, and time runs once', { tag: '@desktop' }, async ({
   page,
   path,

@@ -357,7 +357,7 @@ export function openCanvas(
       const paint = (sheet: HTMLCanvasElement, density: number) => {
         const on = { drawn: nothing, lost: nothing, restored: nothing, none: nothing }
         const painter = openDirectSurface(sheet, on)?.painter
-        if (!painter) return
+        if (!painter) throw new Error('Nothing to draw a picture with')
         sendAll(painter)
         painter.draw({ ...frame(), density })
       }

@@ -27,6 +27,9 @@ export async function pngOf(
   }
   const drawn = sheet(height)
   paint(drawn, density)
+  const gl = drawn.getContext('webgl2')
+  // What was taken away meanwhile is empty, and would be saved as if it were the picture.
+  if (!gl || gl.isContextLost()) throw new Error('No memory for a picture')
   const canvas = sheet(whole)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('No memory for a picture')
@@ -35,7 +38,7 @@ export async function pngOf(
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(drawn, 0, 0)
   // Browsers keep few contexts of WebGL and take the oldest away, which is the one on the screen.
-  drawn.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
   pen.scale(density, density)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
