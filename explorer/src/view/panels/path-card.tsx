@@ -1,15 +1,14 @@
 import type { Locale } from '@varanda/domain/locale'
-import { type Network, noDay } from '@varanda/graph/network'
+import type { Network } from '@varanda/graph/network'
 import { useState } from 'react'
-import { countText } from '../../count-text.ts'
 import { fill } from '../../fill.ts'
-import type { Sense, View } from '../../view-state.ts'
+import type { View } from '../../view-state.ts'
 import type { ExplorerWords } from '../explorer-props.ts'
 import type { Facts } from '../facts/facts.ts'
-import { monthName } from '../facts/month.ts'
 import { Door } from '../icons.tsx'
 import { Late } from '../late.tsx'
 import type { Way } from '../way.ts'
+import { wayText } from '../way-text.ts'
 import type { NameIndex } from './find-people.ts'
 
 const pathFields = { load: () => import('./path-fields.tsx') }
@@ -45,7 +44,7 @@ export function PathCard({ view, way, network, facts, index, words, locale, onVi
       </h2>
       {isAsked && (
         <div role="status">
-          <p>{sentence(way, facts.hasInvites ? sense : 'ties', facts, words, locale)}</p>
+          <p>{wayText(way, sense, facts, words, locale)}</p>
           {path && path.length > 0 && path.length - 1 <= mostBlocks && (
             <div className="path-blocks" aria-hidden="true">
               {Array.from(path, (person) =>
@@ -70,29 +69,4 @@ export function PathCard({ view, way, network, facts, index, words, locale, onVi
       </details>
     </section>
   )
-}
-
-function sentence(
-  way: Way | undefined,
-  sense: Sense,
-  { month, until }: Facts,
-  words: ExplorerWords,
-  locale: Locale,
-): string {
-  const say = words.path
-  if (!way) return sense === 'ties' ? say.none : say.noneByInvites
-  const path = way.people
-  if (!way.isWhole) {
-    const here = monthName(until, locale)
-    if (path.length < 2) return fill(say.notYet, { month: here })
-    return fill(countText(locale, path.length - 1, say.soFar), { month: here })
-  }
-  const steps = path.length - 1
-  if (sense === 'ties') return countText(locale, steps, say.ties)
-  const first = path.reduce((first, person) => Math.min(first, month[person]!), Number.POSITIVE_INFINITY)
-  const last = path.reduce((last, person) => Math.max(last, month[person]!), noDay)
-  // `noDay` is before every month.
-  const span = first === noDay ? 0 : last - first
-  if (span === 0) return countText(locale, steps, say.invites)
-  return fill(countText(locale, steps, say.invitesIn), { months: countText(locale, span, say.months) })
 }
