@@ -217,6 +217,18 @@ describe('what stands for many people', () => {
     expect('nameOf' in regions && regions.nameOf(7)).toBe('Around P7')
   })
 
+  const families = (count: number) => Array.from({ length: count }, (_, family) => `F${family}`)
+
+  it.each([1, 7])('are parts of the picture where a family has few people: %s each', (each) => {
+    const network = many((person) => Math.floor(person / each), families(Math.ceil(6_000 / each)))
+    expect(gathered(network, factsOf(network), words)).toHaveProperty('nameOf')
+  })
+
+  it('are families also where some have one person each', () => {
+    const network = many((person) => (person < 300 ? person : 300 + (person % 3)), families(303))
+    expect(gathered(network, factsOf(network), words)).toHaveProperty('of')
+  })
+
   it('is nothing where few people can be told apart', () => {
     expect(gathered(sample, factsOf(sample), words)).toBeUndefined()
   })

@@ -6,9 +6,13 @@ import type { Facts } from './facts/facts.ts'
 
 /** A picture of more people than these begins with groups of them. */
 const manyPeople = 5_000
-/** A network's own groups are taken when so many people are in one, and no single one has so many of all. */
+/**
+ * A network's own groups are taken when so many people are in one, no single one has so many of all, and they have so
+ * many people on average: nearly as many groups as people stand for nobody.
+ */
 const leastNamed = 0.9
 const mostInOne = 0.5
+const leastEach = 8
 
 /**
  * What stands for people from afar: families and the like, or else parts of the picture, which are called after whoever
@@ -25,7 +29,8 @@ export function gathered(network: Network, { degree }: Facts, words: ExplorerWor
     named++
   }
   const largest = counts.reduce((most, count) => Math.max(most, count), 0)
-  if (named >= leastNamed * people.count && largest <= mostInOne * people.count)
+  const areMany = named >= leastNamed * people.count
+  if (areMany && largest <= mostInOne * people.count && named >= leastEach * counts.length)
     return { of: people.group, names: people.groups }
   return { rank: degree, nameOf: (person) => fill(words.legend.around, { name: people.names[person]! }) }
 }
