@@ -129,16 +129,17 @@ globalThis.exportWithout = async () => {
   return { ungiven, taken, given: await saved() }
 }
 
-/** Thirty rows of thirty, too near to each other to be told apart: those on the left are red, those on the right green. */
+/** Thirty rows of thirty, too near to each other to be told apart: a red group on the left, a green one on
+ *  the right, and between them two columns of people in none, who are blue. */
 globalThis.showGroups = () => {
   const people = Array.from({ length: 900 }, (_, person) => ({ x: person % 30, y: Math.floor(person / 30) }))
-  const of = Uint32Array.from(people, ({ x }) => (x < 15 ? 0 : 1))
+  const of = Uint32Array.from(people, ({ x }) => (x < 14 ? 0 : x > 15 ? 1 : 2))
   canvas.show({
     names: people.map(({ x, y }) => `${x} ${y}`),
     positions: Float32Array.from(people.flatMap(({ x, y }) => [x, y])),
     ties: { count: 0, from: new Uint32Array(), to: new Uint32Array() },
   })
-  canvas.look({ colour: Uint8Array.from(of) })
+  canvas.look({ colour: Uint8Array.from(of), size: new Uint8Array(900).fill(255) })
   canvas.gather({ of, names: ['Sol', 'Lua'] }, String)
 }
 

@@ -116,20 +116,28 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   expect(await page.evaluate('disposeAll()')).toBe(1)
 })
 
-test('a group is pointed at from afar for as long as the mouse is over it', { tag: '@desktop' }, async ({ page }) => {
+test('from afar groups and whoever is in none are drawn, and pointed at while the mouse is over them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('about:blank')
   await page.addScriptTag({ content: await script() })
   await page.evaluate('showGroups()')
   await page.locator('.group').first().waitFor()
   const pointed = () => page.evaluate<[string | undefined, string]>('pointed()')
-  const [left, right] = await page.evaluate<[Spot, Spot]>('[canvas.spotOf(457), canvas.spotOf(472)]')
+  const spots = await page.evaluate<Spot[]>('[395, 404, 410].map(canvas.spotOf)')
+  const [left, between, right] = spots as [Spot, Spot, Spot]
+  expect(await page.evaluate(`pixels(${JSON.stringify(spots)})`)).toEqual([red, blue, green])
   for (const [spot, name] of [
-    [left, 'Sol · 450'],
-    [right, 'Lua · 450'],
+    [left, 'Sol · 420'],
+    [between, undefined],
+    [right, 'Lua · 420'],
   ] as const) {
     await page.mouse.move(spot.x, spot.y)
     expect(await pointed()).toEqual([name, 'pointer'])
   }
   await page.mouse.move(500, 500)
   expect(await pointed()).toEqual([undefined, 'auto'])
+  await page.mouse.click(between.x, between.y)
+  const told = ['hover 404', 'hover undefined', 'hover 404', 'choose 404']
+  expect(await page.evaluate('told')).toEqual(told)
 })

@@ -54,6 +54,7 @@ export function frameOf(network: DrawnNetwork, sight: Sight, moreContrast: boole
     ...view,
     density,
     groupSide: far ? largestGroup(network) * camera.scale : undefined,
+    alone: far ? runsAlone(network) : undefined,
     runs,
     side,
     strength: strengthOf(cover) * (moreContrast ? 1.6 : 1),
@@ -67,6 +68,11 @@ function largestGroup({ blocks, groups, spacing }: DrawnNetwork): number {
   let most = 1
   for (const count of blocks!.count.subarray(0, groups!.names.length)) if (count > most) most = count
   return groupShare * Math.sqrt(most) * spacing.unit
+}
+
+/** People in no group are the last of the order. */
+function runsAlone({ order }: DrawnNetwork): Frame['alone'] {
+  return order && runsAt(order.peopleStarts, [[order.groups.length - 1, 1]])
 }
 
 function runsInView({ blocks, order }: DrawnNetwork, { camera, view }: Sight, side: number): Frame['runs'] {

@@ -65,7 +65,10 @@ export interface GraphCanvas {
    * list.
    */
   light(people: ArrayLike<number>): void
-  /** What stands for people from afar, where there are too many to be told apart; `say` writes how many they are. */
+  /**
+   * What stands for people from afar, where there are too many to be told apart; `say` writes how many they are. Who is
+   * in no group stands for themselves.
+   */
   gather(groups: Groups | Regions, say: (count: number) => string): void
   /** Whether groups stand for their people right now. */
   isFar(): boolean

@@ -1,7 +1,7 @@
 import { type Bounds, boundsOf } from './camera.ts'
 import { shown } from './graph-canvas.ts'
 
-/** How people are gathered from afar: families, or communities. */
+/** How people are gathered from afar: families, or communities. Whoever is in none is drawn as near. */
 export interface Groups {
   /** The group of each person; whoever has a number of `names.length` or more is in none. */
   readonly of: Uint32Array

@@ -87,6 +87,24 @@ it('is people from near and groups from afar, also for whoever points at it', ()
   expect(frameOf(network, near, false).groupSide).toBeUndefined()
 })
 
+it('is from afar also whoever is in no group, beside all others or alone', () => {
+  const network = drawn()
+  network.gather({ ...families, of: Uint32Array.of(0, 0, 9, 0) }, people)
+  const far = sight(2)
+  expect(network.order!.people.at(-1)).toBe(2)
+  expect(frameOf(network, far, false)).toMatchObject({ runs: undefined, alone: [[3, 1]] })
+  expect(frameOf(network, sight(20), false).alone).toBeUndefined()
+  const { x, y } = spotOf(network, far, 2)
+  expect(groupAt(network, far, x, y)).toBeUndefined()
+  expect(personAt(network, far, x, y)).toBe(2)
+  // Nobody of a group, nor anybody under it.
+  expect(personAt(network, far, x - 20, y)).toBeUndefined()
+  network.place(Float32Array.of(-6, 0, -4, 0, -2, 0, 6, 0))
+  expect(personAt(network, far, spotOf(network, far, 2).x, y)).toBeUndefined()
+  network.look({ people: Uint8Array.of(shown.dimmed, shown.dimmed, shown.full, shown.dimmed) })
+  expect(personAt(network, far, spotOf(network, far, 2).x, y), 'over whom no group is drawn').toBe(2)
+})
+
 it('has a hidden person under no finger and in no name', () => {
   const network = drawn()
   network.look({ people: Uint8Array.of(shown.hidden, shown.full, shown.full, shown.full) })

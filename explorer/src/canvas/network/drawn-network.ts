@@ -108,6 +108,11 @@ export class DrawnNetwork {
     return numbers.sort((a, b) => count[b]! - count[a]! || a - b)
   }
 
+  /** In no group, and so drawn from afar too. */
+  isAlone(person: number): boolean {
+    return this.groups !== undefined && this.groups.of[person]! >= this.groups.names.length
+  }
+
   /** A person's, or that of the group which has a number behind those of people. */
   nameOf(person: number): string {
     const name = this.picture.names[person]

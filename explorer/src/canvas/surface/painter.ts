@@ -60,6 +60,8 @@ export interface Frame {
   long: number
   /** From afar groups stand for their people, the largest so many CSS pixels wide. */
   groupSide?: number | undefined
+  /** Which of the people are drawn beside groups: whoever is in none. */
+  alone?: readonly Run[] | undefined
   /** What of the ties and of the people is in view, of all where nothing is said. */
   runs?: { readonly ties: readonly Run[]; readonly people: readonly Run[] } | undefined
   /** Who shines, with those whose look says so, while all else pales; -1 while all shine. */
@@ -80,7 +82,7 @@ export interface Painter {
   /** 256 colours of four bytes. */
   palette(colours: Uint8Array): void
   marks(marks: Marks): void
-  /** At most four draw calls, and one for each run more than the first of people and of ties. */
+  /** At most five draw calls, and one for each run more than the first of people and of ties. */
   draw(frame: Frame): void
   dispose(): void
 }
@@ -185,7 +187,7 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
       steps = fill(units.steps, Uint32Array.from(line.slice(1).flatMap((to, at) => [line[at]! + (8 << 24), to])))
       marks = fill(units.marks, Uint32Array.from(people.flatMap((person, at) => [person + (kinds[at]! << 24), 0])))
     },
-    draw({ x, y, scale, width, height, density, side, strength, long, focus, groupSide, runs }) {
+    draw({ x, y, scale, width, height, density, side, strength, long, focus, groupSide, alone, runs }) {
       gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
       gl.clear(gl.COLOR_BUFFER_BIT)
       for (const by of [tieProgram, personProgram]) {
@@ -211,19 +213,15 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
       const squares = { as: gl.TRIANGLES, corners: 6 }
       const points = { as: gl.POINTS, corners: 1 }
       const lines = { as: gl.LINES, corners: 2 }
-      const arePoints = people > manyPeople && side * 3 * density < largestPoint
+      const windows = people > manyPeople && side * 3 * density < largestPoint ? points : squares
       if (groupSide !== undefined) {
         pass({ by: tieProgram, from: 'bridges', runs: all(bridges), strength: bridgeStrength, ...lines })
+        pass({ by: personProgram, from: 'people', runs: alone ?? [], ...windows })
         pass({ by: personProgram, from: 'blocks', runs: all(blocks), side: groupSide, ...squares })
       } else {
         const tieRuns = runs?.ties ?? all(ties)
         pass({ by: tieProgram, from: 'ties', runs: tieRuns, strength, ...(ties > manyTies ? lines : squares) })
-        pass({
-          by: personProgram,
-          from: 'people',
-          runs: runs?.people ?? all(people),
-          ...(arePoints ? points : squares),
-        })
+        pass({ by: personProgram, from: 'people', runs: runs?.people ?? all(people), ...windows })
       }
       pass({ by: tieProgram, from: 'steps', runs: all(steps), ...squares })
       pass({ by: personProgram, from: 'marks', runs: all(marks), ...squares })
