@@ -268,6 +268,32 @@ test('a drawing that the device takes away leaves the table in its place', { tag
   await expect(page.getByRole('table', { name: words.table.caption })).toBeVisible()
 })
 
+test('what could not be worked out is not said of what still is', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}) => {
+  const words = wordsOf(language)
+  expectTrouble(/betweenness/)
+  await page.route(/betweenness\.worker/, (route) => route.abort())
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/communities\.worker/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${path(address)}${small}&colour=betweenness&size=betweenness`)
+  const legend = page.locator('.legend')
+  await expect(legend.getByText(words.legend.failed)).toBeVisible()
+  await page.getByText(words.filters.settings, { exact: true }).click()
+  await page.getByLabel(words.colour.label).selectOption('community')
+  await expect(legend.getByText(words.legend.counting)).toBeVisible()
+  await expect(legend.getByText(words.legend.failed)).toBeHidden()
+  release()
+  await expect(legend.getByRole('button').first()).toBeVisible()
+  await expect(legend.getByText(words.legend.counting)).toBeHidden()
+})
+
 test('a picture that cannot be drawn for a file is said to have failed, and is saved when it can', {
   tag: '@phone',
 }, async ({ page, path, language }) => {

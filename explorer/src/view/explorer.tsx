@@ -13,6 +13,7 @@ import { factsAt } from './facts/facts-at.ts'
 import { gathered } from './gathered.ts'
 import { Icon } from './icons.tsx'
 import { Late } from './late.tsx'
+import { measureOf } from './measuring.ts'
 import { ExportButtons } from './panels/export-buttons.tsx'
 import { indexNames, type NameIndex } from './panels/find-people.ts'
 import { Legend } from './panels/legend.tsx'
@@ -67,10 +68,11 @@ export function Explorer(props: ExplorerProps) {
 
   const whole = useMemo(() => factsOf(network), [network])
   const facts = useMemo(() => factsAt(network, whole, filters.until), [network, whole, filters.until])
-  const { measured, isLost } = useMeasured(network, {
-    communities: view.colour === 'community',
-    betweenness: view.colour === 'betweenness' || view.size === 'betweenness',
-  })
+  const wanted = useMemo(
+    () => [measureOf(view.colour), measureOf(view.size)].filter((one) => one !== undefined),
+    [view.colour, view.size],
+  )
+  const { measured, lost } = useMeasured(network, wanted)
   const classes = useMemo(
     () => classesOf(view.colour, network, whole, facts, measured, words, locale),
     [view.colour, network, whole, facts, measured, words, locale],
@@ -220,7 +222,8 @@ export function Explorer(props: ExplorerProps) {
         {props.aside?.(view.person)}
         <PathCard {...shared} {...{ view, way, index }} onView={change} onChoose={(person) => choose(person)} />
         <Legend
-          {...{ classes, signs, isLost, words, locale }}
+          {...{ classes, signs, words, locale }}
+          isLost={lost.some((one) => one === measureOf(view.colour))}
           only={filters.only}
           onOnly={(only) => setFilters({ ...filters, only })}
         />
