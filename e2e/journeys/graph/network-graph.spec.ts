@@ -268,6 +268,28 @@ test('a drawing that the device takes away leaves the table in its place', { tag
   await expect(page.getByRole('table', { name: words.table.caption })).toBeVisible()
 })
 
+test('Enter chooses by what stands in the field, before the list has come to it', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await search.fill('a')
+  const name = (await page.getByRole('option').nth(5).locator('span').textContent())!
+  // The page shows what is typed at once, and searches by it a moment later: Enter comes between the two.
+  await page.evaluate(`(async () => {
+    const field = document.activeElement
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(name)})
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    for (let turn = 0; turn < 5; turn++) await undefined
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })()`)
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+})
+
 test('what could not be worked out is not said of what still is', { tag: '@desktop' }, async ({
   page,
   path,

@@ -28,16 +28,18 @@ export function PersonField({ people, index, words, locale, label, value, isSear
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const [at, setAt] = useState(-1)
+  /** Whoever of the list the arrow keys are at. */
+  const [marked, setMarked] = useState<number>()
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => (wanted ? findPeople(index(), wanted, mostFound) : undefined), [wanted, index])
   const isOpen = typed !== undefined && typed.trim() !== '' && found !== undefined
   const options = isOpen ? found.people : []
+  const at = marked === undefined ? -1 : options.indexOf(marked)
 
   const choose = (person: number | undefined) => {
     if (person === undefined) return
     setTyped(undefined)
-    setAt(-1)
+    setMarked(undefined)
     onChoose(person)
   }
 
@@ -47,11 +49,12 @@ export function PersonField({ people, index, words, locale, label, value, isSear
       setTyped(undefined)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(options[Math.max(at, 0)])
+      // The list may not have come to what stands in the field.
+      choose(at >= 0 ? marked : typed ? findPeople(index(), typed, 1).people[0] : undefined)
     } else if (options.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setAt((at + step + options.length + (at < 0 && step < 0 ? 1 : 0)) % options.length)
+      setMarked(options[(at + step + options.length + (at < 0 && step < 0 ? 1 : 0)) % options.length])
     }
   }
 
@@ -70,7 +73,7 @@ export function PersonField({ people, index, words, locale, label, value, isSear
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={at >= 0 && options[at] !== undefined ? `${id}-${options[at]}` : undefined}
+          aria-activedescendant={at >= 0 ? `${id}-${marked}` : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -79,7 +82,7 @@ export function PersonField({ people, index, words, locale, label, value, isSear
           value={typed ?? (value === undefined ? '' : people.names[value])}
           onChange={(event) => {
             setTyped(event.target.value)
-            setAt(-1)
+            setMarked(undefined)
           }}
           onFocus={(event) => event.target.select()}
           onBlur={() => setTyped(undefined)}
