@@ -1,5 +1,6 @@
 /** The canvas of the graph on a page of its own, with four people far apart, for a test to look at its pixels. */
 
+import { regionsOf } from '../../explorer/src/canvas/levels.ts'
 import { openCanvas } from '../../explorer/src/canvas/open-canvas.ts'
 import { openDirectSurface } from '../../explorer/src/canvas/surface/direct-surface.ts'
 
@@ -141,6 +142,21 @@ globalThis.showGroups = () => {
   })
   canvas.look({ colour: Uint8Array.from(of), size: new Uint8Array(900).fill(255) })
   canvas.gather({ of, names: ['Sol', 'Lua'] }, String)
+}
+
+/** The same people in no order, gathered by where they are; when they have gone to their places, the names of all parts. */
+globalThis.namesOfParts = async () => {
+  const places = Array.from({ length: 900 }, (_, person) => [person % 30, Math.floor(person / 30)])
+  const regions = { rank: places.map((_, person) => person), nameOf: String }
+  canvas.show({
+    names: places.map(String),
+    positions: Float32Array.from(places.flatMap((_, person) => places[(person * 337) % 900])),
+    ties: { count: 0, from: new Uint32Array(), to: new Uint32Array() },
+  })
+  canvas.gather(regions, String)
+  const last = Float32Array.from(places.flat())
+  canvas.place(last)
+  return regionsOf(last, regions).names
 }
 
 /** Which name stands out, and what the mouse looks like. */

@@ -141,3 +141,18 @@ test('from afar groups and whoever is in none are drawn, and pointed at while th
   const told = ['hover 404', 'hover undefined', 'hover 404', 'choose 404']
   expect(await page.evaluate('told')).toEqual(told)
 })
+
+test('parts of a picture have their new names when everybody has found a place', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('about:blank')
+  await page.addScriptTag({ content: await script() })
+  const names = await page.evaluate<string[]>('namesOfParts()')
+  // Not all of them have room.
+  const written = async () => {
+    const texts = await page.locator('.group:not([hidden])').allTextContents()
+    const found = texts.map((text) => text.split(' ')[0]!)
+    return { many: found.length > names.length / 2, old: found.filter((name) => !names.includes(name)) }
+  }
+  await expect.poll(written).toEqual({ many: true, old: [] })
+})

@@ -195,9 +195,11 @@ export function openCanvas(
     ask()
   }
 
-  // Groups.
+  // Groups: parts of the picture are others after each arrangement, with other names and numbers.
   function sendOrder() {
+    hoveredGroup = undefined
     sendNetwork(network, painter)
+    rest()
     ask()
   }
   function orderSoon() {
@@ -318,9 +320,7 @@ export function openCanvas(
     },
     gather(groups, say) {
       if (!network.gather(groups, say)) return
-      hoveredGroup = undefined
       sendOrder()
-      rest()
     },
     isFar: isFarNow,
     keepClear(boxes) {
