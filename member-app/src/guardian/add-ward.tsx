@@ -14,7 +14,7 @@ import { useMe } from '../data/use-me.ts'
 import { DrawingOptions } from '../ui/choice/drawing-options.tsx'
 import { Field } from '../ui/field.tsx'
 import { inLocale, locale } from '../ui/locale.ts'
-import { Notice } from '../ui/notice/notice.tsx'
+import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
@@ -115,11 +115,7 @@ export function AddWard({ onClose }: { onClose: () => void }) {
           />
           <p className="hint">{texts.portraitNote}</p>
         </fieldset>
-        {failure && (
-          <div role="alert">
-            <Notice icon="warning">{failure}</Notice>
-          </div>
-        )}
+        <Failed>{failure}</Failed>
       </form>
     </Sheet>
   )

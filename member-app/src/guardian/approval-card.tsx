@@ -6,7 +6,7 @@ import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { CircleBlock } from '../ui/circle-block.tsx'
 import { focusHeading } from '../ui/navigation/journey.ts'
-import { Notice } from '../ui/notice/notice.tsx'
+import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
@@ -86,11 +86,7 @@ export function ApprovalCard({ question }: { question: Question }) {
         </p>
       </div>
       {circle && <AboutCircle kind={kind} circle={circle} />}
-      {failure && (
-        <div role="alert">
-          <Notice icon="warning">{failure}</Notice>
-        </div>
-      )}
+      <Failed>{failure}</Failed>
       <div className="question-ways">
         <button type="button" className="button line" aria-disabled={doing} onClick={() => void answer('declined')}>
           {texts.no}

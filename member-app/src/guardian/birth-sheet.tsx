@@ -3,7 +3,7 @@ import { correctBirthDate } from '@varanda/domain/guardian/calls/correct-birth-d
 import type { Ward } from '@varanda/domain/guardian/guardian'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice/notice.tsx'
+import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
@@ -76,11 +76,7 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
             />
           )}
         </Field>
-        {failure && (
-          <div role="alert">
-            <Notice icon="warning">{failure}</Notice>
-          </div>
-        )}
+        <Failed>{failure}</Failed>
       </form>
     </Sheet>
   )

@@ -8,7 +8,7 @@ import { routes } from '@varanda/domain/site/routes'
 import encodeQR from 'qr'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { locale } from '../ui/locale.ts'
-import { Notice } from '../ui/notice/notice.tsx'
+import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
@@ -64,11 +64,7 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
         )
       }
     >
-      {failure && (
-        <div role="alert">
-          <Notice icon="warning">{failure}</Notice>
-        </div>
-      )}
+      <Failed>{failure}</Failed>
       {!made && !failure && (
         <p className="quiet" role="status">
           {texts.making}

@@ -6,7 +6,7 @@ import { openPicture } from '../../data/open-picture.ts'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -60,11 +60,7 @@ export function PictureSheet({ circle: { id, circle }, onClose }: { circle: MyCi
   return (
     <Sheet open onClose={() => void onClose()} title={words.title} note={words.note[circle.kind]}>
       <div className="stack">
-        {failure && (
-          <div role="alert">
-            <Notice icon="warning">{failure}</Notice>
-          </div>
-        )}
+        <Failed>{failure}</Failed>
         <PickPictures
           className="button wide"
           text={circle.picture ? words.another : words.pick}

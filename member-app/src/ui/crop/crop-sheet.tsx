@@ -1,6 +1,6 @@
 import './crop.css'
 import { useId, useState } from 'react'
-import { Notice } from '../notice/notice.tsx'
+import { Failed } from '../notice/failed.tsx'
 import { sayFailure } from '../notice/say-failure.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { words } from '../words.ts'
@@ -63,11 +63,7 @@ export function CropSheet({ picture, shape, width, title, onCut, onClose }: Crop
           onChange={({ target }) => setView(zoomed(view, picture, shape, Number(target.value)))}
         />
       </div>
-      {failure && (
-        <div role="alert">
-          <Notice icon="warning">{failure}</Notice>
-        </div>
-      )}
+      <Failed>{failure}</Failed>
     </Sheet>
   )
 }
