@@ -28,7 +28,7 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
     await expect(page.getByRole('button', { name: audience.takeSomeoneOut })).toBeVisible()
   }
 
-  await test.step('who is taken out loses it while they look at it', async () => {
+  const takeMarinaOut = async () => {
     await choose()
     await page.getByRole('button', { name: audience.takeSomeoneOut }).click()
     await page.getByRole('searchbox').fill('Marina')
@@ -41,7 +41,38 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
     await expect(page.getByRole('status')).toHaveText(audience.change.done)
     await expect(theirs).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  await test.step('who is taken out loses it while they look at it', takeMarinaOut)
+
+  await test.step('more people wait for the word of the instance, however early it is done', async () => {
+    await choose()
+    let answer = () => {}
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/previewAudience$/, async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const name = /\/(previewAudience|changeAudience)$/.exec(request.url())?.[1]
+      if (name && request.method() === 'POST') asked.push(name)
+    })
+    const changed = page.waitForRequest((request) => /changeAudience$/.test(request.url()))
+    await page.getByRole('button', { name: audience.includeName('Marina') }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect.poll(() => asked).toContain('previewAudience')
+    expect(asked).not.toContain('changeAudience')
+    answer()
+    expect((await changed).postDataJSON()).toMatchObject({ data: { shown: expect.stringMatching(/^[0-9a-f]{64}$/) } })
+    await expect(theirs).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.unrouteAll()
   })
+
+  await test.step('and out again', takeMarinaOut)
 
   await test.step('once somebody answered, the composer has it for those who are more', async () => {
     const beto = await visit()

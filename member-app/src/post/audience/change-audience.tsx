@@ -15,6 +15,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { composeAgain } from '../data/compose-again.ts'
+import { shownAsRead } from '../data/shown-as-read.ts'
 import { words as post } from '../words.ts'
 import { AudienceSheet } from './audience-sheet.tsx'
 import { kindOf, stillMine } from './choice.ts'
@@ -59,7 +60,9 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
   )
   // Nobody more comes to see it, so that nobody is asked about those who do.
   const narrower = !isWider(before, audience)
-  const sent = useMemo(() => ({ postId: entry.postId, audience: before }), [entry.postId, before])
+  /** So often others came in than had been read; the instance is asked anew who they are. */
+  const [grown, setGrown] = useState(0)
+  const sent = useMemo(() => ({ postId: entry.postId, audience: before, grown }), [entry.postId, before, grown])
   const told = useAudience(audience, known, together || narrower, sent)
 
   const change = async () => {
@@ -68,13 +71,17 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
     setDoing(true)
     setFailure(undefined)
     try {
-      const { shown } = told.seen
+      const { seen } = told
+      // Nobody comes to see it whose name was not read; where nobody comes, that need not be asked first.
+      const shown = seen.shown ?? (narrower ? undefined : await shownAsRead(seen, { audience, postId: entry.postId }))
       await call(changeAudience, { postId: entry.postId, audience, together, ...(shown && { shown }) })
       await onClose()
       toast(words.done)
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'already-answered') setAgain(audience)
-      else setFailure(sayFailure(error, words.failed))
+      const code = error instanceof DomainError ? error.code : undefined
+      if (code === 'already-answered') setAgain(audience)
+      else setFailure(code === 'audience-wider' ? words.grown : sayFailure(error, words.failed))
+      if (code === 'audience-wider') setGrown((times) => times + 1)
       setDoing(false)
     }
   }

@@ -19,17 +19,21 @@ export interface ToldAudience {
   seen: SeenAudience
 }
 
-/** `sent`: a post of mine that has an audience already, and is to have this one. */
+/**
+ * `sent`: a post of mine that has an audience already, and is to have this one; with every other `grown` the instance is
+ * asked anew.
+ */
 export function useAudience(
   audience: Audience,
   known: Known | undefined,
   together: boolean,
-  sent?: { postId: string; audience: Audience },
+  sent?: { postId: string; audience: Audience; grown: number },
 ): ToldAudience | undefined {
   const onDevice = useMemo(() => known && reachOnDevice(audience, known), [audience, known])
   // A group that is shut to them may be open to whoever acts for its owner, also on a device that has not heard of it.
   useStandIn(known?.mine.find((one) => audience.circles.includes(one.id) && isAnnouncing(one)))
-  const version = onDevice ? `${onDevice.count} ${onDevice.readers.map(({ uid }) => uid).sort()}` : ''
+  const readers = onDevice ? `${onDevice.count} ${onDevice.readers.map(({ uid }) => uid).sort()}` : ''
+  const version = `${readers} ${sent?.grown ?? 0}`
   const preview = usePreview(onDevice && !isForNobody(audience) ? audience : undefined, version, sent?.postId)
   return useMemo(() => {
     if (!known || !onDevice) return undefined

@@ -78,6 +78,7 @@ export const audience = {
   change: {
     done: 'Done: who sees it has changed.',
     failed: 'Could not change it just now. Everything stayed as it was.',
+    grown: 'Since you chose, someone else would see it. Check the names: nothing has changed yet.',
     public: 'A post through an open door stays where it is. To take it back, delete it.',
     answered: 'Someone has commented or reacted',
     answeredMeans:

@@ -80,6 +80,7 @@ export const audience = {
   change: {
     done: 'Pronto, mudou quem vê.',
     failed: 'Não deu para mudar agora. Tudo ficou como estava.',
+    grown: 'Desde que você escolheu, mais alguém passaria a ver. Confira os nomes: nada mudou ainda.',
     public: 'Uma publicação de porta aberta fica onde está. Para tirar, apague a publicação.',
     answered: 'Alguém já comentou ou reagiu',
     answeredMeans:

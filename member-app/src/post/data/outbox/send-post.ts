@@ -2,12 +2,12 @@ import { call } from '@varanda/client/call'
 import { DomainError } from '@varanda/domain/errors'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
-import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
 import { bringUpload } from '../../../data/bring-upload.ts'
 import type { Passage } from '../../../data/upload-in-pieces.ts'
 import { takeFromShelf } from '../draft/photo-shelf.ts'
+import { shownAsRead } from '../shown-as-read.ts'
 import { type Becoming, forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
-import { hasGrown, type OutboxItem } from './outbox-state.ts'
+import type { OutboxItem } from './outbox-state.ts'
 
 /** Uploads at the same time. */
 const uploadsAtOnce = 2
@@ -47,9 +47,7 @@ async function create(item: OutboxItem, leaves: () => Promise<void>) {
   let digest = shown
   for (let changes = 0; ; changes++) {
     if (digest === undefined && seen !== undefined) {
-      const now = await call(previewAudience, { audience })
-      if (hasGrown({ seen, count }, now)) throw new DomainError('audience-wider')
-      digest = now.shown
+      digest = await shownAsRead({ seen, count }, { audience })
     }
     try {
       const about = { ...(digest !== undefined && { shown: digest }), ...(together && { together }) }
