@@ -100,5 +100,10 @@ export const objects = {
 
 /** Where a page asks for a photo: the only door. Which format comes is settled by the browser's Accept header. */
 export function mediaUrl(postId: string, id: string, size: MediaSize): string {
-  return `/media/${postId}/${id}/${size}`
+  return `${mediaPath(postId)}${id}/${size}`
+}
+
+/** What the addresses of a post's photos begin with. */
+export function mediaPath(postId: string): string {
+  return `/media/${postId}/`
 }

@@ -26,8 +26,15 @@ export interface Part {
 /** What a list is known by, among all that are followed. */
 export const keyOf = (path: string, part?: Part) => `${path}?${JSON.stringify(part ?? {})}`
 
+/** Is told, with each word of the instance, what was known of a list before it and what is in it now. */
+type Compare<Document> = (before: Row<Document>[], now: Row<Document>[]) => void
+
 /** Follows a collection, or a part of it. */
-export function useList<Document>(path: string | undefined, part?: Part): Live<Row<Document>[]> {
+export function useList<Document>(
+  path: string | undefined,
+  part?: Part,
+  compare?: Compare<Document>,
+): Live<Row<Document>[]> {
   const key = path && keyOf(path, part)
   return useLive<Row<Document>[]>(key, async (emit) => {
     const page = await firstPage()
@@ -48,6 +55,8 @@ export function useList<Document>(path: string | undefined, part?: Part): Live<R
       : []
     // What did not change is not read anew: a list may hold thousands.
     const rows = new Map<string, Row<Document>>()
+    /** What stood here since the last word of the instance. */
+    const known = new Map<string, Row<Document>>()
     const rowOf = (doc: QueryDocumentSnapshot): Row<Document> => ({
       id: doc.id,
       data: doc.data({ serverTimestamps: 'estimate' }) as Document,
@@ -62,7 +71,15 @@ export function useList<Document>(path: string | undefined, part?: Part): Live<R
           else rows.set(doc.id, rowOf(doc))
         }
         const value = snapshot.docs.map((doc) => rows.get(doc.id) ?? rowOf(doc))
-        emit({ state: 'ready', value, fromCache: snapshot.metadata.fromCache })
+        const { fromCache } = snapshot.metadata
+        if (compare) {
+          if (!fromCache) {
+            compare([...known.values()], value)
+            known.clear()
+          }
+          for (const row of value) known.set(row.id, row)
+        }
+        emit({ state: 'ready', value, fromCache })
       },
       (error) => {
         console.warn('list', error.code)

@@ -1,6 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
+import { useEffect } from 'react'
 import { useNames } from '../connection/data/connections.ts'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
@@ -12,6 +13,7 @@ import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { forgetPhotosOf } from './data/lost-photos.ts'
 import { DeletedPosts } from './deleted-posts.tsx'
 import { EditNote } from './edit/edit-note.tsx'
 import { useEdit } from './edit/use-edit.ts'
@@ -33,6 +35,10 @@ export function PostScreen({ postId }: { postId: string }) {
   const me = useMe()
   const entry = useDoc<Entry>(paths.entry(me.uid, postId))
   const { settled: named } = useNames()
+  const isGone = entry.state === 'ready' && !entry.value && !entry.fromCache
+  useEffect(() => {
+    if (isGone) forgetPhotosOf([postId])
+  }, [isGone, postId])
   if (entry.state === 'failed') {
     return (
       <Frame title={words.thread.title}>
@@ -42,7 +48,7 @@ export function PostScreen({ postId }: { postId: string }) {
   }
   if (named && entry.state === 'ready' && entry.value) return <OpenPost entry={entry.value} />
   // Only the instance can say that there is no such entry; an empty cache knows nothing.
-  if (entry.state === 'ready' && !entry.value && (!entry.fromCache || !navigator.onLine)) {
+  if (isGone || (entry.state === 'ready' && !entry.value && !navigator.onLine)) {
     return (
       <Frame title={words.missing.title}>
         <DeletedPosts only={postId} />

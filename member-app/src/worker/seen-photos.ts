@@ -11,13 +11,19 @@ const tidyEvery = 20
 
 let keptSince = tidyEvery
 
+/** How the door answers of a photo that is not there, or not for whoever asks. */
+const refusals = [403, 404, 410]
+
 /**
  * A photo, asked of the instance, which alone says who may see it; where it does not answer, or not soon, as it was last
- * seen on this device.
+ * seen on this device. One that it refuses is kept no more, also where its answer came late.
  */
 export async function photo(event: LaterEvent, request: Request): Promise<Response> {
   const asked = fetch(request)
-  const keeping = asked.then((answer) => (answer.status === 200 ? keep(request.url, answer.clone()) : undefined))
+  const keeping = asked.then((answer) => {
+    if (answer.status === 200) return keep(request.url, answer.clone())
+    return refusals.includes(answer.status) ? forget(request.url) : undefined
+  })
   event.waitUntil(keeping.catch((error) => console.warn('photo', error)))
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const answer = await Promise.race([asked.catch(() => undefined), late])
@@ -60,10 +66,22 @@ function ageOf(answer: Response): number {
 async function lastSeen(url: string): Promise<Response | undefined> {
   if (!(await caches.has(seenPhotos.cache))) return undefined
   const cache = await caches.open(seenPhotos.cache)
-  const base = url.slice(0, url.lastIndexOf('/') + 1)
-  for (const address of [url, ...mediaSizes.toReversed().map((size) => base + size)]) {
+  for (const address of addressesOf(url)) {
     const held = await cache.match(address, { ignoreVary: true })
     if (held && ageOf(held) <= seenPhotos.days * day) return held
   }
   return undefined
+}
+
+/** What is kept of a photo, in all sizes. */
+async function forget(url: string): Promise<void> {
+  if (!(await caches.has(seenPhotos.cache))) return
+  const cache = await caches.open(seenPhotos.cache)
+  for (const address of addressesOf(url)) await cache.delete(address, { ignoreVary: true })
+}
+
+/** Where a photo lies in each size, the one that is asked for first. */
+function addressesOf(url: string): string[] {
+  const base = url.slice(0, url.lastIndexOf('/') + 1)
+  return [url, ...mediaSizes.toReversed().map((size) => base + size)]
 }

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Live } from '../../data/live.ts'
 import { keyOf, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
+import { forgetLost } from './lost-photos.ts'
 import { hurry } from './outbox/outbox.ts'
 import { withoutRemoved } from './removal-state.ts'
 import { $removals } from './removals.ts'
@@ -28,7 +29,7 @@ export function firstOfFeed(uid: string): FirstList {
  */
 export function useFeed(count: number): Live<Entry[]> & { growing: boolean; more: boolean } {
   const { uid } = useMe()
-  const list = useList<Entry>(paths.feed(uid), newest(count))
+  const list = useList<Entry>(paths.feed(uid), newest(count), (before, now) => forgetLost(before, now, count))
   const removals = useStore($removals)
   const before = useRef(list)
   const heard = list.state === 'ready' && !list.fromCache

@@ -6,6 +6,7 @@ import type { Live } from '../../data/live.ts'
 import { useGrowing } from '../../data/use-growing.ts'
 import { type Part, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
+import { forgetLost } from './lost-photos.ts'
 import { withoutRemoved } from './removal-state.ts'
 import { $removals } from './removals.ts'
 
@@ -31,7 +32,10 @@ function narrow(whose: Exclude<Whose, 'saved'>): Pick<Part, 'where' | 'contains'
  */
 export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growing: boolean; more: boolean } {
   const me = useMe()
-  const list = useList<Entry>(paths.feed(me.uid), { ...partOf(whose), first: count })
+  const list = useList<Entry>(paths.feed(me.uid), { ...partOf(whose), first: count }, (before, now) => {
+    // What is kept no more is mine to read still.
+    if (whose !== 'saved') forgetLost(before, now, count)
+  })
   const { known, growing } = useGrowing(list)
   const removals = useStore($removals)
   return useMemo(() => {

@@ -136,6 +136,7 @@ export const help = {
             'a screenshot, a saved photo and what was said out loud;',
             'what is on a device without internet: it stays there until that device connects and opens the house;',
             'a photo that the browser has just shown: it may show it again for up to 10 minutes;',
+            'a copy of a photo that the app keeps for when there is no internet: it goes when the device learns that the post is gone, and after 7 days in any case;',
             'an email that has already gone out: a digest holds words and photos, except what is in a circle that keeps out of mail;',
             'the album of a group that somebody has taken. The whole group sees who did, and you can [stay out](rights#apagar) of the next ones.',
           ],

@@ -137,6 +137,7 @@ export const help = {
             'a captura de tela, a foto salva e o que foi contado em voz alta;',
             'o que está num aparelho sem internet: fica lá até ele se conectar e abrir a casa;',
             'a foto que o navegador acabou de mostrar: ele pode repeti-la por até 10 minutos;',
+            'a cópia de uma foto que o aplicativo guarda para quando falta internet: some quando o aparelho fica sabendo que a publicação se foi e, de qualquer forma, em 7 dias;',
             'um e-mail que já saiu: o resumo de quem o recebe leva palavras e fotos, menos o que é de um círculo de onde nada sai por e-mail;',
             'o álbum de um grupo que alguém já levou. O grupo inteiro vê quem levou, e você pode [ficar fora](rights#apagar) dos próximos.',
           ],
