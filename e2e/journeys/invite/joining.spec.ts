@@ -24,6 +24,7 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: ['
   const host = await visit()
   await signIn(host.page, language, administrator!)
 
+  await page.goto(path('/terms'))
   await test.step('opening the link shows who invites and leaves the address bar', async () => {
     await fillJoinForm(page, language, instance.inviteLink, lurdes)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(inviter)
@@ -41,6 +42,13 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: ['
     const first = page.getByRole('article').first()
     await expect.poll(async () => Number(await first.getAttribute('aria-setsize'))).toBeGreaterThan(5)
     await expectAccessible(page)
+  })
+
+  await test.step('who goes back from there does not come to the form with what they filled in', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${path('/terms')}$`))
+    await page.goForward()
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   await test.step('a post is seen by the inviter within two seconds, without reloading', async () => {

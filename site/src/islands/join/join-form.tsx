@@ -93,7 +93,8 @@ export function JoinForm({ locale, seat, email, name, onJoining, onMember }: Joi
       // A second try after a lost answer found its own work done.
     }
     keepToken(null)
-    location.assign(localizedPath(locale, routes.user.path))
+    // Whoever goes back does not come to what they filled in here.
+    location.replace(localizedPath(locale, routes.user.path))
   }
 
   const explain = (error: unknown) => {

@@ -41,7 +41,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
     if (!isMember) return
     // What a member is offered for the link comes with their session.
     if (session.state === 'member') return setJoining(false)
-    const leaving = setTimeout(() => location.assign(localizedPath(locale, routes.user.path)), sessionPatienceMs)
+    const leaving = setTimeout(() => location.replace(localizedPath(locale, routes.user.path)), sessionPatienceMs)
     return () => clearTimeout(leaving)
   }, [isMember, session.state, locale])
 
