@@ -3,8 +3,11 @@ import { instance as settingsEn } from '@varanda/domain/instance/messages/en/ins
 import { dashboard as dashboardPt } from '@varanda/domain/instance/messages/pt/dashboard'
 import { instance as settingsPt } from '@varanda/domain/instance/messages/pt/instance'
 import type { InstanceNights } from '@varanda/domain/instance/nights'
+import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
 import { adminInvites as invitesEn } from '@varanda/domain/invite/messages/en/admin-invites'
 import { adminInvites as invitesPt } from '@varanda/domain/invite/messages/pt/admin-invites'
+import { member as memberEn } from '@varanda/domain/member/messages/en/member'
+import { member as memberPt } from '@varanda/domain/member/messages/pt/member'
 import { act as actEn } from '@varanda/domain/messages/en/act'
 import { act as actPt } from '@varanda/domain/messages/pt/act'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
@@ -12,8 +15,10 @@ import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices
 import { paths } from '@varanda/domain/paths'
 import { reports as reportsEn } from '@varanda/domain/report/messages/en/reports'
 import { reports as reportsPt } from '@varanda/domain/report/messages/pt/reports'
+import { uidOf } from '@varanda/seed/people'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, expectAccessible } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -162,6 +167,23 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   const { pathname, hash } = new URL(link)
   await guest.page.goto(pathname + hash)
   await expect(guest.page.getByText(words[language].errors['invite-revoked']).first()).toBeVisible()
+})
+
+test('a no to more seats stands with the member whom it is about, in their log and in that of the instance', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance }) => {
+  const reason = `Só depois do inverno. (${language})`
+  const admin = await signInAsCaller(instance.url, instance.logins[0]!)
+  await admin.call(declineSeats, { uid: uidOf('beto'), reason })
+  await signIn(page, language, instance.logins[0]!)
+  const { title, all } = { pt: memberPt, en: memberEn }[language].log
+  await page.goto(`${path('/admin/user')}?uid=${uidOf('beto')}`)
+  const log = page.getByRole('region', { name: title })
+  await expect(log.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
+  await expectAccessible(page)
+  await log.getByRole('link', { name: all }).click()
+  await expect(page).toHaveURL(/about=/)
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: reason })).toBeVisible()
 })
 
 test('settings that are being typed stay when the network goes', { tag: '@phone' }, async ({

@@ -1,6 +1,5 @@
 import { type AuditAct, auditActs } from '@varanda/domain/audit/audit'
 import { memberUid } from '@varanda/domain/member/member'
-import { paths } from '@varanda/domain/paths'
 import * as v from 'valibot'
 import type { AuditFilter } from './data/use-audit-log.ts'
 
@@ -28,7 +27,7 @@ export function logFilterOf({ act, by, about }: LogSearch): AuditFilter {
   return {
     ...(act && { act }),
     ...(by && { by: by === instance ? null : by }),
-    ...(about && { target: paths.user(about) }),
+    ...(about && { about }),
   }
 }
 

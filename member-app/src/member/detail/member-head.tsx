@@ -79,7 +79,7 @@ export function MemberHead({ card }: { card: DirectoryCard }) {
 
 /** The reason stands in the member's own standing, which is theirs to read, and in the log. */
 function SuspendedFor({ uid }: { uid: string }) {
-  const log = useAuditLog({ act: 'suspended', target: paths.user(uid) }, 1)
+  const log = useAuditLog({ act: 'suspended', about: uid }, 1)
   const last = log.state === 'ready' ? log.value[0]?.data : undefined
   return last?.reason ? <Fact term={facts.suspendedFor}>{last.reason}</Fact> : null
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
-import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/site/routes'
 import { useId } from 'react'
 import { useAuditLog } from '../../audit/data/use-audit-log.ts'
 import { LogLine } from '../../ui/log/log-line.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMemberName } from '../data/use-member-name.ts'
 import { words } from './words.ts'
 
@@ -13,14 +14,18 @@ const shown = 10
 /** The newest of what was done about this member. */
 export function MemberLog({ uid, name }: { uid: string; name: string }) {
   const titleId = useId()
-  const log = useAuditLog({ target: paths.user(uid) }, shown)
+  const log = useAuditLog({ about: uid }, shown)
   const entries = log.state === 'ready' ? log.value : []
+  // An empty cache knows nothing.
+  const isComing = log.state === 'loading' || (log.state === 'ready' && log.fromCache && entries.length === 0)
   return (
     <section aria-labelledby={titleId} className="stack">
       <h2 id={titleId} className="sheet-title">
         {words.log.title}
       </h2>
-      {log.state === 'ready' && !log.fromCache && entries.length === 0 && <p className="quiet">{words.log.none}</p>}
+      {log.state === 'failed' && <LoadFailed />}
+      {isComing && <Skeleton kind="person" rows={3} />}
+      {log.state === 'ready' && !isComing && entries.length === 0 && <p className="quiet">{words.log.none}</p>}
       {entries.length > 0 && (
         <>
           <ol className="plain log-list">
