@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brand } from '@varanda/domain/brand'
 import { type Locale, locales, localeTags, unlocalizedPath } from '@varanda/domain/locale'
 import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-found'
 import { site as siteEn } from '@varanda/domain/site/messages/en/site'
@@ -136,6 +137,9 @@ for (const language of locales) {
       await expect(page.getByRole('heading', { name: notFoundEn.title })).toBeVisible()
       await expect(page.getByText(notFoundPt.message(path('/nada-aqui')), { exact: true })).toBeVisible()
       await expect(page.getByText(`Page Not Found: ${path('/nada-aqui')}`, { exact: true })).toBeVisible()
+      // A screen reader speaks the language that goes first, and says its title alone.
+      await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
+      await expect(page).toHaveTitle(`${(language === 'en' ? notFoundEn : notFoundPt).title} · ${brand.name}`)
       // The ways on are those of every page, in the language of the address.
       await expectBothLanguages(page, language)
       const { nav } = language === 'en' ? siteEn : sitePt

@@ -1,5 +1,5 @@
 import { inviteInAddress } from '@varanda/domain/capability/capability-link'
-import { localeCookie, localeOfPath, unlocalizedPath } from '@varanda/domain/locale'
+import { localeCookie, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { cookieValue } from './cookie.ts'
 import { dropFromAddress } from './drop-from-address.ts'
@@ -8,6 +8,7 @@ import { chosenHour, showHour } from './hour.ts'
 import { hideToken, keptToken } from './invite-token.ts'
 import { askedLocale, localeRedirect } from './locale-redirect.ts'
 import { rememberLocale } from './remember-locale.ts'
+import { showStray } from './stray.ts'
 import { tickKeep } from './tick-keep.ts'
 
 /** Runs before anything is painted, so that no page changes under the reader's eyes. Loaded as a plain script. */
@@ -36,9 +37,7 @@ if (isJoin) {
 }
 if (target) location.replace(target + location.search + location.hash)
 
-// A page that stands in place of others speaks both languages.
-const { dataset } = document.documentElement
-if (dataset.stray) dataset.stray = localeOfPath(location.pathname)
+showStray(document)
 
 showKnownFaces()
 
