@@ -3,7 +3,7 @@ import { call } from '@varanda/client/call'
 import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
 import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
 import { isMailAddress } from '@varanda/domain/mail/mail'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { reloadAndTell } from '../account/data/after-reload.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
@@ -19,13 +19,47 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
   const { guardian, isYouth, onClose } = props
   const [email, setEmail] = useState('')
   const [overseen, setOverseen] = useState(false)
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<'first' | 'again'>()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [doing, setDoing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
 
-  const go = async (event: FormEvent) => {
+  // What was pressed goes away with its step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the reason.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, dialog')) form.current?.querySelector('input')?.focus()
+  }, [sent])
+
+  const attempt = async (act: () => Promise<void>) => {
+    if (doing) return
+    setDoing(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setFailure(sayFailure(error, texts.failed))
+    } finally {
+      setDoing(false)
+    }
+  }
+  const ask = () => call(startHandOver, { email: email.trim(), overseen: isYouth && overseen })
+  const askAgain = () =>
+    attempt(async () => {
+      await ask()
+      setCode('')
+      setWrong(undefined)
+      setSent('again')
+    })
+  const changeAddress = () => {
+    if (doing) return
+    setCode('')
+    setWrong(undefined)
+    setFailure(undefined)
+    setSent(undefined)
+  }
+  const go = (event: FormEvent) => {
     event.preventDefault()
     if (doing) return
     const lacking = sent
@@ -34,20 +68,15 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
     setWrong(lacking || undefined)
     setFailure(undefined)
     if (lacking) return
-    setDoing(true)
-    try {
+    void attempt(async () => {
       if (sent) {
         const { waiting } = await takeAccountOver(code)
         reloadAndTell(waiting ? texts.waiting(guardian) : texts.done)
       } else {
-        await call(startHandOver, { email: email.trim(), overseen: isYouth && overseen })
-        setSent(true)
+        await ask()
+        setSent('first')
       }
-    } catch (error) {
-      setFailure(sayFailure(error, texts.failed))
-    } finally {
-      setDoing(false)
-    }
+    })
   }
   return (
     <Sheet
@@ -60,14 +89,25 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
         </button>
       }
     >
-      <p className="quiet">
-        {sent ? texts.sent : texts.text} {!sent && isYouth && texts.asks(guardian)}
+      <p role="status" className="quiet">
+        {sent === 'again' ? texts.sentAgain(email.trim()) : sent ? texts.sent(email.trim()) : texts.text}{' '}
+        {!sent && isYouth && texts.asks(guardian)}
       </p>
-      <form id="take-over" className="stack" noValidate onSubmit={go}>
+      <form ref={form} id="take-over" className="stack" noValidate onSubmit={go}>
         {sent ? (
-          <Field key="code" label={texts.code} error={wrong}>
-            {(field) => <CodeInput {...field} value={code} onCode={setCode} />}
-          </Field>
+          <>
+            <Field key="code" label={texts.code} error={wrong}>
+              {(field) => <CodeInput {...field} value={code} onCode={setCode} />}
+            </Field>
+            <div>
+              <button type="button" className="text-button" aria-disabled={doing} onClick={() => void askAgain()}>
+                {texts.again}
+              </button>
+              <button type="button" className="text-button" aria-disabled={doing} onClick={changeAddress}>
+                {texts.otherAddress}
+              </button>
+            </div>
+          </>
         ) : (
           <>
             <Field key="email" label={texts.email} error={wrong}>
