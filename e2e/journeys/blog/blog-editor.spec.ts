@@ -293,8 +293,13 @@ test(
     expect((await page.request.get(`${instance.url}/en/blog`)).ok()).toBe(true)
     expect(await (await page.request.get(`${instance.url}/en/blog`)).text()).not.toContain('Tomorrow')
     await page.getByRole('button', { name: words.schedule.openAgain }).click()
-    await page.getByRole('button', { name: words.schedule.drop }).click()
+    const drops: string[] = []
+    page.on('request', (request) => {
+      if (/scheduleBlogPost$/.test(request.url()) && request.method() === 'POST') drops.push(request.url())
+    })
+    await page.getByRole('button', { name: words.schedule.drop }).dblclick()
     await expect(page.locator('.post-status').getByText(words.status.draft)).toBeVisible()
+    expect(drops).toHaveLength(1)
   },
 )
 

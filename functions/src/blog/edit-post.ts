@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAct } from '@varanda/domain/audit/audit'
 import type { BlogIndex, BlogPost, BlogRevision } from '@varanda/domain/blog/blog'
 import { blogIndexSchema, blogPostSchema, blogRevisionSchema } from '@varanda/domain/blog/blog'
@@ -26,8 +27,8 @@ export interface Edit {
 
 /**
  * Changes one post in one transaction, together with the log, the alarm of what is scheduled and, where what is published
- * changes, the index. `decide`
- * answers null when nothing is to be done; what it reads through the transaction is consistent with what it is given.
+ * changes, the index. `decide` answers null when nothing is to be done; a post as it was is nothing to be done, either, and
+ * the log does not tell of it. What it reads through the transaction is consistent with what it is given.
  */
 export async function editPost(
   id: string,
@@ -44,7 +45,7 @@ export async function editPost(
     if (editor) checkAdmin(read(standingSchema, standing), editor.authTime)
     const before = read(blogPostSchema, held)
     const edit = await decide(before, transaction)
-    if (!edit) return
+    if (!edit || (!edit.revision && isDeepStrictEqual(edit.post, before))) return
     transaction.set(held!.ref, edit.post)
     if (edit.post.publishAt?.toMillis() !== before?.publishAt?.toMillis()) {
       setAlarm(transaction, 'publish-blog-post', { blogPostId: id }, edit.post.publishAt)

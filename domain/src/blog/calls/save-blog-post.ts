@@ -38,7 +38,8 @@ export const edition = {
 /**
  * Saves what an editor wrote as the post's next revision; the first one makes the post, as a draft. `baseRev` is the
  * revision that it was made from, 0 for a new post. What is in public stays as it is until it is published. A draft may
- * have empty parts. `content` is cleaned (see blog-html.ts). The same once more answers the same.
+ * have empty parts. `content` is cleaned (see blog-html.ts). The same once more answers the same, and what says nothing new
+ * makes no revision.
  *
  * `id-taken`: there is a post with the id of this new one. `edited-elsewhere`: somebody saved another revision
  * meanwhile. `photo-missing`: the cover was not prepared.

@@ -16,6 +16,7 @@ import { sayAhead, sayZone } from './say-when.ts'
 export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps) {
   const waiting = post?.publishAt?.toDate()
   const [value, setValue] = useState(() => toLocalInput(waiting ?? nextMorning(new Date())))
+  const [dropping, setDropping] = useState(false)
   const at = chosenMoment(value, new Date())
   const texts = writtenTexts(handle.desk.form)
 
@@ -26,13 +27,15 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
     toast(words.schedule.done(sayAhead(at)))
   }
   const drop = async () => {
-    if (!post) return
+    if (!post || dropping) return
+    setDropping(true)
     try {
       await call(scheduleBlogPost, { id: postId, rev: post.rev, publishAt: null })
       onClose()
       toast(words.schedule.dropped)
     } catch (error) {
       toast(sayFailure(error))
+      setDropping(false)
     }
   }
   return (
@@ -65,7 +68,7 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
       {at && <p>{words.schedule.means(sayAhead(at))}</p>}
       <GoingOut texts={texts} shown={shown} />
       {waiting && (
-        <button type="button" className="text-button" onClick={() => void drop()}>
+        <button type="button" className="text-button" aria-disabled={dropping} onClick={() => void drop()}>
           {words.schedule.drop}
         </button>
       )}
