@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { reloadAndTell } from '../account/data/after-reload.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice/notice.tsx'
+import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { words } from './words.ts'
@@ -131,11 +131,7 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
             )}
           </>
         )}
-        {failure && (
-          <div role="alert">
-            <Notice icon="warning">{failure}</Notice>
-          </div>
-        )}
+        <Failed>{failure}</Failed>
       </form>
     </Sheet>
   )

@@ -9,7 +9,8 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { useMemo, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
-import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -126,11 +127,7 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
         }
       >
         <p>{words.answeredMeans}</p>
-        {failure && (
-          <div role="alert">
-            <Notice icon="warning">{failure}</Notice>
-          </div>
-        )}
+        <Failed>{failure}</Failed>
       </Sheet>
     )
   }
