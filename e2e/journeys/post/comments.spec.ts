@@ -227,6 +227,31 @@ test('words that were refused while the app was closed come back to where they w
   await expect(author.page.locator('.replies .comment')).toContainText('Chego já.')
 })
 
+test('two tabs write one comment: neither writes over what it does not show, and it goes once', async ({
+  page,
+  context,
+  language,
+  instance,
+}) => {
+  await signIn(page, language, instance.logins[1]!)
+  const at = await share(page, language, `Quem traz o bolo? (${language})`)
+  const other = await context.newPage()
+  await signIn(other, language, instance.logins[1]!)
+  await other.goto(at)
+  await expect(box(other)).toHaveValue('')
+  await box(page).fill('Eu trago')
+  await expect(box(other)).toHaveValue('Eu trago')
+  await box(other).pressSequentially(' o de fubá')
+  await expect(box(page)).toHaveValue('Eu trago o de fubá')
+  // Longer than words take to the disk, where those of both are.
+  await page.waitForTimeout(400)
+  await other.reload()
+  await expect(box(other)).toHaveValue('Eu trago o de fubá')
+  await page.getByRole('button', { name: words[language].post.thread.send }).click()
+  await expect(rowOf(other, 'Eu trago o de fubá')).toBeVisible()
+  await expect(box(other)).toHaveValue('')
+})
+
 test('a deleted comment keeps its place for its answers, and an author closes what is said below a post', {
   tag: '@desktop',
 }, async ({ page, language, instance, visit }) => {

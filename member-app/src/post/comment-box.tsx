@@ -51,7 +51,7 @@ export function CommentBox(props: CommentBoxProps) {
   const isFrozen = useFrozen()
   const known = useContext(NamesKnown)
   const place = draftKeys.comment(me.uid, postId)
-  const { draft, loaded, newest, change, clear } = useDraft(place)
+  const { draft, loaded, newest, change, clear } = useDraft(place, { isShared: true })
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (loaded && location.hash === '#comment') box.current?.focus({ preventScroll: true })

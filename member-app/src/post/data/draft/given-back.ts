@@ -13,3 +13,7 @@ export function withGivenBack(begun: Written | undefined, written: Written): Wri
 export function isGivenBack(now: Written | undefined, written: Written): boolean {
   return now?.text.startsWith(written.text) ?? false
 }
+
+export function isSameWritten(one: Written, other: Written): boolean {
+  return one.text === other.text && one.replyTo?.id === other.replyTo?.id
+}

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnsentWords } from '../../../data/unsent-words.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { onGivenBack } from './give-back.ts'
-import { isGivenBack, withGivenBack } from './given-back.ts'
+import { isGivenBack, isSameWritten, withGivenBack } from './given-back.ts'
+import { onToldByTabs, tellTabs } from './tell-tabs.ts'
 
 /**
  * Milliseconds between the last key and the disk. Short: WebKit drops what a page only begins to write while it is
@@ -26,17 +27,26 @@ export interface DraftHandle {
   clear: (onDisk?: 'clear' | 'cleared-already') => void
 }
 
-/**
- * A draft that is kept: on disk a moment after the last key, and at once when the page goes away. `open` finds what was
- * begun before, which may be a draft of another key; once something is typed, that is the draft.
- */
-export function useDraft(key: string, open: (key: string) => Promise<Draft | undefined> = readDraft): DraftHandle {
+interface DraftOptions {
+  /** Finds what was begun before, which may be a draft of another key; once something is typed, that is the draft. */
+  open?: (key: string) => Promise<Draft | undefined>
+  /**
+   * All tabs that have this place open write the same words: what is written in one is shown in the others, so that none
+   * writes over what it does not show.
+   */
+  isShared?: boolean
+}
+
+/** A draft that is kept: on disk a moment after the last key, and at once when the page goes away. */
+export function useDraft(key: string, { open = readDraft, isShared = false }: DraftOptions = {}): DraftHandle {
   const [draft, setDraft] = useState<Draft>({ key, text: '' })
   const [loaded, setLoaded] = useState(false)
   const [restored, setRestored] = useState(false)
   const newest = useRef(draft)
   const touched = useRef(false)
   const dirty = useRef(false)
+  /** What stands here is not on the disk, or not yet. */
+  const unkept = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const flush = useCallback(() => {
@@ -45,8 +55,13 @@ export function useDraft(key: string, open: (key: string) => Promise<Draft | und
     dirty.current = false
     // Someone signed out, here or in another tab, and their words were forgotten: they do not come back to disk.
     if ($session.get().state !== 'member') return
-    keepDraft(newest.current).catch((error) => console.warn('draft', error))
-  }, [])
+    const written = newest.current
+    const kept = () => {
+      if (newest.current === written) unkept.current = false
+      if (isShared) tellTabs(written.key)
+    }
+    keepDraft(written).then(kept, (error) => console.warn('draft', error))
+  }, [isShared])
 
   useEffect(() => {
     let left = false
@@ -79,6 +94,7 @@ export function useDraft(key: string, open: (key: string) => Promise<Draft | und
     (changed: Partial<Draft>) => {
       touched.current = true
       dirty.current = true
+      unkept.current = true
       newest.current = { ...newest.current, ...changed }
       setDraft(newest.current)
       clearTimeout(timer.current)
@@ -97,6 +113,7 @@ export function useDraft(key: string, open: (key: string) => Promise<Draft | und
         if (left) return
         if (dirty.current || !kept || !isGivenBack(kept, written)) return add()
         newest.current = kept
+        unkept.current = false
         setDraft(kept)
       }
       readDraft(key).then(read, () => read(undefined))
@@ -106,6 +123,25 @@ export function useDraft(key: string, open: (key: string) => Promise<Draft | und
       stop()
     }
   }, [key, change])
+
+  useEffect(() => {
+    if (!isShared) return
+    let left = false
+    const stop = onToldByTabs(key, (isTold) => {
+      const read = (kept: Draft | undefined) => {
+        // Where the disk has nothing, only a tab that said so has emptied it.
+        const theirs = kept ?? (isTold ? { key, text: '' } : undefined)
+        if (left || unkept.current || !theirs || isSameWritten(theirs, newest.current)) return
+        newest.current = theirs
+        setDraft(theirs)
+      }
+      readDraft(key).then(read, (error) => console.warn('draft', error))
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [key, isShared])
 
   const clear = useCallback(
     (onDisk: 'clear' | 'cleared-already' = 'clear') => {

@@ -25,7 +25,7 @@ export function usePostDraft(
     if (left.current) letGoOfDraft(found.current)
     return opened.draft
   }, [uid, place, id])
-  const handle = useDraft(fresh, open)
+  const handle = useDraft(fresh, { open })
   const { key } = handle.draft
   useEffect(() => {
     left.current = false
