@@ -6,7 +6,7 @@ import type { Live } from '../../data/live.ts'
 import { useGrowing } from '../../data/use-growing.ts'
 import { type Part, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
-import { forgetLost } from './lost-photos.ts'
+import { forgetLost } from './lost/lost-photos.ts'
 import { withoutRemoved } from './removal-state.ts'
 import { $removals } from './removals.ts'
 

@@ -5,9 +5,9 @@ import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
 import { bringUpload } from '../../../data/bring-upload.ts'
 import type { Passage } from '../../../data/upload-in-pieces.ts'
 import { takeFromShelf } from '../draft/photo-shelf.ts'
-import { shownAsRead } from '../shown-as-read.ts'
 import { type Becoming, forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
 import type { OutboxItem } from './outbox-state.ts'
+import { shownAsRead } from './shown-as-read.ts'
 
 /** Uploads at the same time. */
 const uploadsAtOnce = 2

@@ -1,6 +1,6 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { expect, test } from 'vitest'
-import type { Row } from '../../data/use-list.ts'
+import type { Row } from '../../../data/use-list.ts'
 import { lostFrom } from './lost-from.ts'
 
 /** A post of this many minutes. */

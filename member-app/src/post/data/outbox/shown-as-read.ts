@@ -2,7 +2,7 @@ import { call } from '@varanda/client/call'
 import { DomainError } from '@varanda/domain/errors'
 import type { StoredAudience } from '@varanda/domain/post/audience'
 import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
-import { hasGrown, type SeenAudience } from './outbox/outbox-state.ts'
+import { hasGrown, type SeenAudience } from './outbox-state.ts'
 
 /**
  * What the instance gives for the people whose names an author read without it. Throws `audience-wider` where somebody

@@ -1,6 +1,6 @@
 import type { Network } from '@varanda/graph/network'
-import type { View } from '../view-state.ts'
-import type { Measured } from './classes.ts'
+import type { View } from '../../view-state.ts'
+import type { Measured } from '../classes.ts'
 
 export type Measure = keyof Measured
 

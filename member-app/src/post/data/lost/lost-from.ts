@@ -1,5 +1,5 @@
 import type { Entry } from '@varanda/domain/post/entry'
-import type { Row } from '../../data/use-list.ts'
+import type { Row } from '../../../data/use-list.ts'
 
 /**
  * Pure: the posts that a list of the newest `count` held and holds no more, though no newer one pushed them out. What is

@@ -1,7 +1,7 @@
 import type { Network } from '@varanda/graph/network'
 import { useEffect, useState } from 'react'
-import { runJob } from '../worker/run-job.ts'
-import type { Measured } from './classes.ts'
+import { runJob } from '../../worker/run-job.ts'
+import type { Measured } from '../classes.ts'
 import { type Measure, type Measuring, nextOf, nothingMeasured, onlyWanted } from './measuring.ts'
 
 /**

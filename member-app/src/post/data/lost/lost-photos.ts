@@ -1,7 +1,7 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { mediaPath } from '@varanda/domain/post/media'
 import { seenPhotos } from '@varanda/domain/post/seen-photos'
-import type { Row } from '../../data/use-list.ts'
+import type { Row } from '../../../data/use-list.ts'
 import { lostFrom } from './lost-from.ts'
 
 /** Once the instance has said which posts a list holds, what this device keeps of the photos of those that it lost goes. */
