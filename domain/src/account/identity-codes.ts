@@ -34,9 +34,13 @@ export const identityCodes = [
 ] as const
 export type IdentityCode = (typeof identityCodes)[number]
 
-/** The code of a failure (`auth/wrong-password` → `wrong-password`), or `unknown`. */
+/**
+ * The code of a failure (`auth/wrong-password` → `wrong-password`), or `unknown`. A call that nobody answered
+ * (`Unreachable`) is one of the network, too: whoever signs in by a code asks the instance by one.
+ */
 export function identityCodeOf(error: unknown): IdentityCode | 'unknown' {
-  const code = (error as { code?: unknown } | null)?.code
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  if (name === 'Unreachable') return 'network-request-failed'
   const short = typeof code === 'string' ? code.replace(/^auth\//, '') : ''
   return identityCodes.find((one) => one === short) ?? 'unknown'
 }

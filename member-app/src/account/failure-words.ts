@@ -5,7 +5,6 @@ import { identityWords, refusalWords, words } from './words.ts'
 /** What went wrong when somebody proved who they are, or changed how they come in. */
 export function failureWords(error: unknown): string {
   if (error instanceof DomainError) return refusalWords[error.code]
-  if ((error as { name?: string } | null)?.name === 'unreachable') return identityWords['network-request-failed']
   const code = identityCodeOf(error)
   // The address is their own here, so only the password can be wrong.
   return code === 'wrong-password' || code === 'invalid-credential' ? words.proof.wrong : identityWords[code]

@@ -5,12 +5,14 @@ import { isReleased } from '@varanda/domain/guardian/guardian-approval'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { CircleBlock } from '../ui/circle-block.tsx'
+import { locale } from '../ui/locale.ts'
 import { focusHeading } from '../ui/navigation/journey.ts'
 import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { Time } from '../ui/time/time.tsx'
+import { sayExactly } from '../ui/time/time-words.ts'
 import type { Question } from './data/wards.ts'
 import { rulesWords, templateWords, words } from './words.ts'
 
@@ -78,7 +80,7 @@ export function ApprovalCard({ question }: { question: Question }) {
         <p className="quiet">{means}</p>
         {held && opensAt && (
           <p className="quiet">
-            {texts.held} <Time at={opensAt.toDate()} />.
+            {texts.held} {sayExactly(opensAt.toDate(), locale)}.
           </p>
         )}
         <p className="small quiet">

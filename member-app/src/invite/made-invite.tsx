@@ -1,7 +1,6 @@
-import { copyText } from '@varanda/client/copy-text'
+import { CopyButton } from '../ui/act/copy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/notice/toast.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { qrPicture } from '../ui/qr-picture.ts'
 import { Sheet } from '../ui/sheet/sheet.tsx'
@@ -10,11 +9,6 @@ import { words } from './words.ts'
 
 /** The one time that a link of the instance is shown. */
 export function MadeInvite({ link, onClose }: { link: string; onClose: () => void }) {
-  const copy = () =>
-    copyText(link).then(
-      () => toast(words.making.copied),
-      () => toast(words.making.copyFailed),
-    )
   return (
     <Sheet
       open
@@ -33,9 +27,7 @@ export function MadeInvite({ link, onClose }: { link: string; onClose: () => voi
         )}
       </Field>
       <div className="detail-acts">
-        <button type="button" className="button line" onClick={() => void copy()}>
-          <Icon name="copy" /> {words.making.copy}
-        </button>
+        <CopyButton text={link} words={words.making} className="button line" isWord />
         <a
           className="button leaf"
           href={whatsappLink(`${words.making.text} ${link}`)}

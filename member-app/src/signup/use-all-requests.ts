@@ -25,10 +25,10 @@ const searchDelayMs = 250
 /** The list that is open, its first page live and further ones as they were; or what a search finds. */
 export function useAllRequests(tab: RequestTab, typed: string): AllRequests {
   const first = useRequests(tab)
-  const [further, setFurther] = useState<RequestPage>()
+  const [fetched, setFetched] = useState<{ tab: RequestTab; page: RequestPage }>()
+  // Another list begins at its first page, whatever comes late of the one before.
+  const further = fetched?.tab === tab ? fetched.page : undefined
   const found = useFound(typed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its first page.
-  useEffect(() => setFurther(undefined), [tab])
 
   const page = first.state === 'ready' ? first.value : undefined
   const seen = useRef(page)
@@ -52,7 +52,7 @@ export function useAllRequests(tab: RequestTab, typed: string): AllRequests {
     const more = next
       ? async () => {
           const following = await moreRequests(tab, next)
-          setFurther({ rows: [...(further?.rows ?? []), ...following.rows], next: following.next })
+          setFetched({ tab, page: { rows: [...(further?.rows ?? []), ...following.rows], next: following.next } })
         }
       : undefined
     return { state: 'ready', rows: [...page.rows, ...rest], more, isCut: false }

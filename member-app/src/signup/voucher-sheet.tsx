@@ -11,6 +11,9 @@ import { Portrait } from '../ui/person/portrait.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { words } from './words.ts'
 
+/** So many fit above a keyboard. */
+const shown = 8
+
 /** Finds the member whom the applicant may have meant, and asks. */
 export function VoucherSheet(props: { id: string; request: SignupRequest; onClose: () => void }) {
   const { id, request, onClose } = props
@@ -18,7 +21,7 @@ export function VoucherSheet(props: { id: string; request: SignupRequest; onClos
   const [failure, setFailure] = useState<string>()
   const [asking, setAsking] = useState<string>()
   const found = useFound(typed)
-  const members = found?.filter(({ uid }) => !request.vouches?.[uid])
+  const members = found === 'failed' ? undefined : found?.filter(({ uid }) => !request.vouches?.[uid])
 
   const ask = async ({ uid, name }: DirectoryCard) => {
     if (asking) return
@@ -45,10 +48,12 @@ export function VoucherSheet(props: { id: string; request: SignupRequest; onClos
           onChange={(event) => setTyped(event.target.value)}
         />
         <p className="small quiet" role="status">
+          {found === 'failed' && words.vouch.searchFailed}
           {members?.length === 0 && words.vouch.nobody}
+          {members && members.length > shown && words.vouch.many}
         </p>
         <ul className="voucher-list plain">
-          {members?.slice(0, 8).map((card) => (
+          {members?.slice(0, shown).map((card) => (
             <li key={card.uid}>
               <button type="button" aria-disabled={asking !== undefined} onClick={() => void ask(card)}>
                 <Portrait uid={card.uid} size="m" photo={card.photo} />
@@ -68,15 +73,15 @@ export function VoucherSheet(props: { id: string; request: SignupRequest; onClos
   )
 }
 
-function useFound(typed: string): DirectoryCard[] | undefined {
-  const [found, setFound] = useState<DirectoryCard[]>()
+function useFound(typed: string): DirectoryCard[] | 'failed' | undefined {
+  const [found, setFound] = useState<DirectoryCard[] | 'failed'>()
   useEffect(() => {
     if (searchWords(typed).every((word) => word.length < 2)) return setFound(undefined)
     let stopped = false
     const timer = setTimeout(() => {
       findMembers(typed).then(
         (cards) => !stopped && setFound(cards),
-        () => !stopped && setFound(undefined),
+        () => !stopped && setFound('failed'),
       )
     }, 250)
     return () => {

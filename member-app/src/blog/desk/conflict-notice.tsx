@@ -1,9 +1,9 @@
-import { copyText } from '@varanda/client/copy-text'
 import { locales } from '@varanda/domain/locale'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
+import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -50,11 +50,6 @@ function ConflictSheet({ handle, conflict, onClose }: { handle: DeskHandle; conf
     handle.take(conflict)
     toast(words.conflict.took, { undo: () => handle.replace(form) })
   }
-  const copy = () =>
-    copyText(plainText(form)).then(
-      () => toast(words.conflict.copied),
-      () => toast(words.conflict.copyFailed),
-    )
   return (
     <Sheet
       open
@@ -76,10 +71,7 @@ function ConflictSheet({ handle, conflict, onClose }: { handle: DeskHandle; conf
         <Version title={words.conflict.theirs} form={conflict.form} beside={form} />
       </div>
       <p className="small quiet">{words.conflict.keepMineMeans}</p>
-      <button type="button" className="text-button" onClick={() => void copy()}>
-        <Icon name="copy" size={20} />
-        {words.conflict.copy}
-      </button>
+      <CopyButton text={plainText(form)} words={words.conflict} className="text-button" isWord />
     </Sheet>
   )
 }

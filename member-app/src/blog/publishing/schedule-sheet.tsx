@@ -2,6 +2,7 @@ import { call } from '@varanda/client/call'
 import { scheduleBlogPost } from '@varanda/domain/blog/calls/schedule-blog-post'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
 import { writtenTexts } from '../desk/form.ts'
@@ -17,6 +18,7 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
   const waiting = post?.publishAt?.toDate()
   const [value, setValue] = useState(() => toLocalInput(waiting ?? nextMorning(new Date())))
   const [dropping, setDropping] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const at = chosenMoment(value, new Date())
   const texts = writtenTexts(handle.desk.form)
 
@@ -29,12 +31,13 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
   const drop = async () => {
     if (!post || dropping) return
     setDropping(true)
+    setFailure(undefined)
     try {
       await call(scheduleBlogPost, { id: postId, rev: post.rev, publishAt: null })
       onClose()
       toast(words.schedule.dropped)
     } catch (error) {
-      toast(sayFailure(error))
+      setFailure(sayFailure(error))
       setDropping(false)
     }
   }
@@ -72,6 +75,7 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
           {words.schedule.drop}
         </button>
       )}
+      <Failed>{failure}</Failed>
     </ConfirmSheet>
   )
 }

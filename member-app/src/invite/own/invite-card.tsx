@@ -1,6 +1,7 @@
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import { firstName } from '@varanda/domain/member/member'
 import { useMemo } from 'react'
+import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { locale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { qrPicture } from '../../ui/qr-picture.ts'
@@ -8,7 +9,6 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { ByMailNote } from './by-mail-note.tsx'
 import { ChangeLinkSheet } from './change-link-sheet.tsx'
-import { CopyLink } from './copy-link.tsx'
 import { inviteLink, shownLink } from './invite-link.ts'
 import { SendWays } from './send-ways.tsx'
 import { linkWords, words } from './words.ts'
@@ -43,7 +43,7 @@ export function InviteCard({ own, from, kept }: InviteCardProps) {
           {linkWords.title}
         </h2>
         <p className="invite-address small quiet">{shownLink(link)}</p>
-        <CopyLink link={link} />
+        <CopyButton text={link} words={linkWords} className="button line compact" isWord />
       </div>
       <SendWays text={words.link.text(firstName(from))} link={link} />
       <p className="small quiet">{words.link.rule}</p>

@@ -1,10 +1,10 @@
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
+import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { ByMailNote } from './by-mail-note.tsx'
-import { CopyLink } from './copy-link.tsx'
 import { inviteLink, shownLink } from './invite-link.ts'
 import { SendWays } from './send-ways.tsx'
-import { guestWords, words } from './words.ts'
+import { guestWords, linkWords, words } from './words.ts'
 
 interface KeptLinkProps {
   /** The guest's language. */
@@ -23,7 +23,7 @@ export function KeptLink({ guest, from, name, token, isMailed }: KeptLinkProps) 
     <div className="kept-link">
       <p>{isMailed ? words.kept.mailed : words.kept.send(firstName(name))}</p>
       <p className="invite-address small quiet">{shownLink(link)}</p>
-      <CopyLink link={link} />
+      <CopyButton text={link} words={linkWords} className="button line compact" isWord />
       <SendWays text={guestWords(guest).named(firstName(name), firstName(from))} link={link} />
       <ByMailNote />
     </div>

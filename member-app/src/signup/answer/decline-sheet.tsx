@@ -28,12 +28,13 @@ export function DeclineSheet({ id, request, onClose, onDone }: Props) {
   const { locale, email, name } = request
   const templates = useTemplates()
   const [template, setTemplate] = useState<DeclineTemplate>('unknown-here')
-  const [written, setWritten] = useState<string>()
+  /** By template, so that a look at another one takes nothing away. */
+  const [written, setWritten] = useState<Partial<Record<DeclineTemplate, string>>>({})
   const [isChecked, setChecked] = useState(false)
   const mail = { pt, en }[locale]['request-declined']
   const { decline } = words
   const offered = template === 'own' || !templates ? '' : templates[template][locale]
-  const reason = written ?? offered
+  const reason = written[template] ?? offered
   const isEmpty = reason.trim() === ''
 
   return (
@@ -60,10 +61,7 @@ export function DeclineSheet({ id, request, onClose, onDone }: Props) {
             label={decline.template}
             value={template}
             options={declineTemplates.map((value) => ({ value, text: decline.templates[value] }))}
-            onChoose={(value) => {
-              setTemplate(value)
-              setWritten(undefined)
-            }}
+            onChoose={setTemplate}
           />
           <Field
             label={decline.reason(locale)}
@@ -78,7 +76,7 @@ export function DeclineSheet({ id, request, onClose, onDone }: Props) {
                 lang={localeTags[locale]}
                 maxLength={reviewLimits.reason}
                 value={reason}
-                onChange={(event) => setWritten(event.target.value)}
+                onChange={({ target }) => setWritten((before) => ({ ...before, [template]: target.value }))}
               />
             )}
           </Field>

@@ -1,14 +1,13 @@
 import { call } from '@varanda/client/call'
-import { copyText } from '@varanda/client/copy-text'
 import { newId } from '@varanda/domain/ids'
 import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { askBrCode } from '@varanda/domain/support/calls/ask-br-code'
 import { declareTip } from '@varanda/domain/support/calls/declare-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { localeTag } from '../../ui/locale.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -94,13 +93,14 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
   useEffect(() => makeReady(), [])
   /** Whoever is reminded already is not asked. */
   const ended = async (amount: number) => {
-    if (reminder === null) setDeclared(amount)
-    else await onClose()
+    if (reminder === null) return setDeclared(amount)
+    await onClose()
     toast(words.pix.said(name))
   }
   if (declared !== undefined) {
     return (
       <Sheet open live onClose={() => void onClose()} title={words.reminder.ask(name)}>
+        <p role="status">{words.pix.said(name)}</p>
         <RemindForm uid={uid} amount={declared} onClose={onClose} />
       </Sheet>
     )
@@ -158,11 +158,6 @@ function Over({ onRenew }: { onRenew: () => void }) {
 }
 
 function Code({ made: { code, receiver, until } }: { made: Made }) {
-  const copy = () =>
-    copyText(code).then(
-      () => toast(words.pix.copied),
-      () => toast(words.pix.copyFailed),
-    )
   const time = new Intl.DateTimeFormat(localeTag, { hour: '2-digit', minute: '2-digit' }).format(until)
   return (
     <div className="stack wide">
@@ -177,9 +172,7 @@ function Code({ made: { code, receiver, until } }: { made: Made }) {
           <input {...field} className="input" readOnly value={code} onFocus={(event) => event.target.select()} />
         )}
       </Field>
-      <button type="button" className="button wide" onClick={() => void copy()}>
-        <Icon name="copy" /> {words.pix.copy}
-      </button>
+      <CopyButton text={code} words={words.pix} className="button wide" />
       <p className="small quiet">{words.pix.check}</p>
     </div>
   )

@@ -128,6 +128,8 @@ export const signupRequests = {
       `They only see the name ${name}, and answer yes, no or not sure. Only the people who look after the house read the answer.`,
     find: 'Name of someone in the house',
     nobody: 'Nobody by that name.',
+    searchFailed: 'Couldn’t search just now. Check your connection and try again.',
+    many: 'More people have this name: write the last name, too.',
     choose: (name: string) => `Ask ${name}`,
     asked: (name: string) => `We asked ${name}.`,
     waiting: 'hasn’t answered yet',

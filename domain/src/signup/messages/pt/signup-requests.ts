@@ -126,6 +126,8 @@ export const signupRequests = {
       `A pessoa só vê o nome ${name} e responde sim, não ou não sei. Só quem cuida da casa lê a resposta.`,
     find: 'Nome de quem mora na casa',
     nobody: 'Ninguém com este nome.',
+    searchFailed: 'Não deu para procurar agora. Confira a internet e tente de novo.',
+    many: 'Há mais gente com este nome: escreva também o sobrenome.',
     choose: (name: string) => `Perguntar a ${name}`,
     asked: (name: string) => `Perguntamos a ${name}.`,
     waiting: 'ainda não respondeu',
