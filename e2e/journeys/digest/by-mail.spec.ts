@@ -54,10 +54,13 @@ async function linkOf(login: { email: string }, { firestore, auth }: Office): Pr
 async function askByMail(page: Page, language: Locale, token: string, email: string, birth = '1941-03-02') {
   const { join: texts } = words[language]
   await page.goto(capabilityLink('join', language, token))
+  await page.getByLabel(texts.form.name).fill('Lurdes')
   await page.getByRole('button', { name: texts.form.byMail }).click()
   const { form } = of[language]
   const sheet = page.locator('form').filter({ has: page.getByRole('button', { name: form.submit }) })
   await expect(sheet.getByRole('heading', { name: form.title })).toBeFocused()
+  // What was typed in the other form came along.
+  await expect(sheet.getByLabel(texts.form.name)).toHaveValue('Lurdes')
   await sheet.getByLabel(texts.form.name).fill('Vó Lurdes')
   await sheet.getByLabel(texts.form.email).fill(email)
   await sheet.getByLabel(texts.form.birth).fill(birth)
@@ -97,6 +100,10 @@ test('somebody who only reads mail comes in by a link, reads what came before, a
     await expect(page.getByText(form.sent.text(email))).toBeVisible()
     await expectAccessible(page)
     await keepPicture(page, 'sent', info)
+    // Who mistyped it writes another one, and nothing else anew.
+    await page.getByRole('button', { name: form.sent.other }).click()
+    await expect(sheet.getByLabel(words[language].join.form.name)).toHaveValue('Vó Lurdes')
+    await expect(sheet.getByLabel(form.hour)).toHaveValue('18')
   })
 
   const { page: away } = await visit({ javaScriptEnabled: false })

@@ -1,4 +1,5 @@
 import './automations.css'
+import { isKnown } from '../data/live.ts'
 import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
@@ -29,8 +30,8 @@ export function AutomationsScreen() {
           <p className="quiet">{words.lead}</p>
         </div>
         {automations.state === 'failed' && <LoadFailed />}
-        {(automations.state === 'loading' || isComing) && <Skeleton kind="person" rows={4} />}
-        {automations.state === 'ready' && !isComing && (
+        {automations.state !== 'failed' && (!isKnown(automations) || isComing) && <Skeleton kind="person" rows={4} />}
+        {isKnown(automations) && !isComing && (
           <>
             {automations.value.length === 0 ? (
               <Empty title={words.none.title} text={words.none.text} />

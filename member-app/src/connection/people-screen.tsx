@@ -1,5 +1,6 @@
 import type { Connection } from '@varanda/domain/connection/connection'
 import { useEffect, useState } from 'react'
+import { isKnown } from '../data/live.ts'
 import { Empty } from '../ui/empty.tsx'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
@@ -22,7 +23,7 @@ const fewPeople = 5
 /** The people I know here: since when, and how we came to know each other. */
 export function PeopleScreen() {
   const connections = useConnections()
-  const known = connections.state === 'ready' && (!connections.fromCache || connections.value.length > 0)
+  const known = isKnown(connections)
   const people = connections.state === 'ready' ? connections.value : []
   return (
     <>

@@ -6,6 +6,13 @@ export type Live<Value> =
   | { state: 'ready'; value: Value; fromCache: boolean }
   | { state: 'failed' }
 
+/** Whether it is known what a list holds: an empty cache knows nothing. */
+export function isKnown<List extends readonly unknown[]>(
+  live: Live<List>,
+): live is Extract<Live<List>, { state: 'ready' }> {
+  return live.state === 'ready' && (!live.fromCache || live.value.length > 0)
+}
+
 type Emit<Value> = (now: Live<Value>) => void
 /** Starts listening; answers how to stop. */
 export type Open<Value> = (emit: Emit<Value>) => Promise<() => void>

@@ -14,6 +14,7 @@ import { useMe } from '../data/use-me.ts'
 import { DrawingOptions } from '../ui/choice/drawing-options.tsx'
 import { Field } from '../ui/field.tsx'
 import { inLocale, locale } from '../ui/locale.ts'
+import { useWhere } from '../ui/navigation/use-where.ts'
 import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
@@ -37,6 +38,7 @@ export function AddWard({ onClose }: { onClose: () => void }) {
     void wardUidOf(me.uid, key).then(setUid)
   }, [me.uid, key])
   const [form, setForm] = useState({ name: '', birthDate: '' })
+  const where = useWhere()
   const [drawing, setDrawing] = useState<string>()
   const [wrong, setWrong] = useState<ReturnType<typeof checkWard>>({})
   const [failure, setFailure] = useState<string>()
@@ -54,10 +56,12 @@ export function AddWard({ onClose }: { onClose: () => void }) {
     if (faults.name) return nameInput.current?.focus()
     if (faults.birthDate) return birthInput.current?.focus()
     setDoing(true)
+    const began = where()
     try {
       const photo = drawing && { photo: drawnPhoto(drawing) }
       const made = await call(createWard, { key, ...form, locale, ...photo })
       toast(texts.done(firstName(form.name.trim())))
+      if (where() !== began) return setDoing(false)
       await router.navigate({ to: '/user/wards/$uid', params: { uid: made.uid }, replace: true })
     } catch (error) {
       setFailure(sayFailure(error, texts.failed))

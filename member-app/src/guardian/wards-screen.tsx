@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isKnown } from '../data/live.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
@@ -21,7 +22,7 @@ export function WardsScreen() {
   const now = useNow()
   const questions = useQuestions('guardian', now)
   const sheet = useSheet('add-ward')
-  const known = wards.state === 'ready' && (!wards.fromCache || wards.value.length > 0)
+  const known = isKnown(wards)
   const list = wards.state === 'ready' ? wards.value : []
   return (
     <>

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
+import { useWhere } from '../../ui/navigation/use-where.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -96,7 +97,7 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
               {words.edit.undo}
             </button>
           )}
-          {stored && <CopyButton parts={parts} onCopied={letGo} />}
+          {stored && <TwinButton parts={parts} onCopied={letGo} />}
         </div>
       </div>
       <section id="auto-panel" className="auto-panel" aria-label={slot ? askOf(parts, slot) : words.edit.nothingOpen}>
@@ -144,15 +145,17 @@ function addAction(parts: Parts, change: Change): void {
 
 function EndButton({ id, automation, onEnded }: { id: string; automation: Automation; onEnded: () => void }) {
   const goBack = useGoBack()
+  const where = useWhere()
   const ending = useRef(false)
   const end = async () => {
     // A second press would go back twice.
     if (ending.current) return
     ending.current = true
+    const began = where()
     try {
       const bringBack = await endAutomation(id, automation)
       onEnded()
-      goBack()
+      if (where() === began) goBack()
       toast(words.edit.removed, {
         undo: () => void bringBack().catch((error: unknown) => toast(sayFailure(error, words.failed))),
       })
@@ -175,18 +178,20 @@ function EndButton({ id, automation, onEnded }: { id: string; automation: Automa
 }
 
 /** Another one like it, switched off, which opens. */
-function CopyButton({ parts, onCopied }: { parts: Parts; onCopied: () => void }) {
+function TwinButton({ parts, onCopied }: { parts: Parts; onCopied: () => void }) {
   const navigate = useNavigate()
   // One id, so that a try whose answer was lost makes no second one.
   const [id] = useState(newId)
+  const where = useWhere()
   const copying = useRef(false)
   const copy = async () => {
     if (copying.current) return
     copying.current = true
+    const began = where()
     try {
       await keepAutomation(id, parts, false)
       onCopied()
-      await navigate({ to: '/user/automations/$id', params: { id }, replace: true })
+      if (where() === began) await navigate({ to: '/user/automations/$id', params: { id }, replace: true })
     } catch (error) {
       copying.current = false
       toast(sayFailure(error, words.failed))

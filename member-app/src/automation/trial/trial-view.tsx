@@ -6,6 +6,7 @@ import { type Names, sayAutomation } from '@varanda/domain/automation/sentence'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
+import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -48,14 +49,18 @@ export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps)
       isHere = false
     }
   }, [id, parts, setFailure])
-  const keep = (on: boolean) =>
-    act(async () => {
+  const where = useWhere()
+  const keep = (on: boolean) => {
+    const began = where()
+    return act(async () => {
       await keepAutomation(id, parts, on)
       onKept()
+      toast(on ? words.switchedOn : words.trial.kept)
+      if (where() !== began) return
       await onLeave()
       await navigate({ to: '/user/automations', replace: true })
-      toast(on ? words.switchedOn : words.trial.kept)
     })
+  }
   const title = tried ? sayTitle(tried) : words.edit.trying
   return (
     <div className="auto-trial">

@@ -2,6 +2,7 @@ import './blog-list.css'
 import type { BlogPost } from '@varanda/domain/blog/blog'
 import { paths } from '@varanda/domain/paths'
 import { useEffect, useState } from 'react'
+import { isKnown } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
@@ -37,7 +38,7 @@ export function BlogScreen() {
   const onDevice = useDrafts(me.uid)
 
   // While more is read, what was there stays.
-  const known = posts.state === 'ready' && (!posts.fromCache || posts.value.length > 0) ? posts.value : undefined
+  const known = isKnown(posts) ? posts.value : undefined
   useEffect(() => {
     if (known) setHeld(known)
   }, [known])

@@ -10,6 +10,7 @@ import { useMe } from '../../data/use-me.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
+import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -30,6 +31,7 @@ const words = makingWords.finish
 /** Third tap: its name, its rules in slots, its block; then it is made. What fails leaves everything as it is. */
 export function FinishStep({ plan }: { plan: Plan }) {
   const router = useRouter()
+  const where = useWhere()
   const goBack = useGoBack()
   const me = useMe()
   const connections = useConnections()
@@ -57,6 +59,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
     setNameless(isBad)
     setFailure(undefined)
     if (isBad) return nameBox.current?.focus()
+    const began = where()
     await act(async () => {
       const { circleId, waitingFor } = await call(createCircle, {
         circleId: plan.id,
@@ -69,8 +72,8 @@ export function FinishStep({ plan }: { plan: Plan }) {
         people: invited.map(({ uid }) => uid),
         together,
       })
-      await afterMaking(router, { circleId, name: plan.name, waitingFor })
-      finishPlan()
+      await afterMaking(router, { circleId, name: plan.name, waitingFor, isLeft: where() !== began })
+      finishPlan(plan.id)
     })
   }
   return (

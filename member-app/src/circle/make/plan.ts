@@ -40,6 +40,7 @@ export function change(what: Partial<Plan>): void {
   if (now) $plan.set({ ...now, ...what })
 }
 
-export function finishPlan(): void {
-  $plan.set(undefined)
+/** It is made; another one that was begun meanwhile stays. */
+export function finishPlan(id: string): void {
+  if ($plan.get()?.id === id) $plan.set(undefined)
 }

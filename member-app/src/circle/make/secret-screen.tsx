@@ -10,6 +10,7 @@ import { useMe } from '../../data/use-me.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { PeopleTiles } from '../people-tiles.tsx'
@@ -22,6 +23,7 @@ const words = makingWords.secret
 /** A circle that only I know of, at once: a name, and who. */
 export function SecretScreen() {
   const router = useRouter()
+  const where = useWhere()
   const connections = useConnections()
   // Made again after no answer came, it is made once.
   const { uid } = useMe()
@@ -40,9 +42,10 @@ export function SecretScreen() {
     setNameless(isBad)
     setFailure(undefined)
     if (isBad) return nameBox.current?.focus()
+    const began = where()
     await act(async () => {
       const { circleId, waitingFor } = await call(createCircle, { circleId: id, kind: 'private', name, people })
-      await afterMaking(router, { circleId, name, waitingFor })
+      await afterMaking(router, { circleId, name, waitingFor, isLeft: where() !== began })
     })
   }
   return (

@@ -47,23 +47,24 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
   const [way, go] = useState<'remove' | 'handOver' | 'from'>()
   const name = firstName(person.name)
   const { canRemove, canGiveRole, canHandOver } = actsOn(mine, person.role)
+  // Closed first: a second tap finds nothing to press, and a late answer closes nobody else's.
   const give = async (role: 'moderator' | 'member') => {
+    await onClose()
     try {
       await call(changeCircleRole, { circleId: id, uid: person.uid, role })
       toast(role === 'moderator' ? words.person.moderatorDone(name) : words.person.noModeratorDone(name))
     } catch (error) {
       toast(sayFailure(error, words.person.failed))
     }
-    await onClose()
   }
   const nameAs = async (uid: string | null) => {
+    await onClose()
     try {
       await call(nameSuccessor, { circleId: id, uid })
       toast(uid === null ? words.person.noSuccessorDone(name) : words.person.succeedsDone(name))
     } catch (error) {
       toast(sayFailure(error, words.person.failed))
     }
-    await onClose()
   }
   if (way === 'from') return <FromSheet circle={mine} person={person} onClose={onClose} />
   if (way === 'remove') {

@@ -6,6 +6,7 @@ import { people as en } from '@varanda/domain/member/messages/en/people'
 import { people as pt } from '@varanda/domain/member/messages/pt/people'
 import { useRef, useState } from 'react'
 import { useBlocks } from '../../connection/data/blocks.ts'
+import { isKnown } from '../../data/live.ts'
 import { inLocale, locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -20,7 +21,7 @@ const words = inLocale({ pt: pt.blocked, en: en.blocked })
 export function BlockedPeople({ id }: { id: string }) {
   const blocks = useBlocks()
   const heading = useRef<HTMLHeadingElement>(null)
-  const known = blocks.state === 'ready' && (!blocks.fromCache || blocks.value.length > 0)
+  const known = isKnown(blocks)
   return (
     <section className="course settings-part" aria-labelledby={id}>
       <div>

@@ -11,6 +11,7 @@ import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { localeTag } from '../../ui/locale.ts'
+import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { say, signOf, words } from '../words.ts'
@@ -44,6 +45,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     const amount = parseAmount(typed, currency)
     return amount ? { hint: words.link.read(say(amount, currency)) } : {}
   }
+  const where = useWhere()
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
@@ -54,10 +56,12 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     setFailure(lacking.promises ? texts.promise : isLacking ? texts.missing : undefined)
     // Once it is marked, which is after this.
     if (isLacking) return void setTimeout(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    const began = where()
     await act(async () => {
       await call(saveSupportPage, wishOf(form))
       setChanged(false)
       toast(texts.saved)
+      if (where() !== began) return
       await router.navigate({ to: '/user/people/$uid/support', params: { uid: me.uid }, replace: true })
     })
   }

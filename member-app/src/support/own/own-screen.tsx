@@ -1,5 +1,6 @@
 import '../support.css'
 import { Link } from '@tanstack/react-router'
+import { isKnown } from '../../data/live.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
@@ -79,8 +80,8 @@ export function OwnSupportScreen() {
             {words.own.received}
           </h2>
           {received.state === 'failed' && <LoadFailed />}
-          {received.state === 'loading' && <Skeleton rows={2} />}
-          {received.state === 'ready' &&
+          {received.state !== 'failed' && !isKnown(received) && <Skeleton rows={2} />}
+          {isKnown(received) &&
             (received.value.length === 0 ? (
               <Empty title={words.own.noneReceived.title} text={words.own.noneReceived.text} />
             ) : (
@@ -101,8 +102,8 @@ export function OwnSupportScreen() {
             {words.own.given}
           </h2>
           {given.state === 'failed' && <LoadFailed />}
-          {given.state === 'loading' && <Skeleton rows={1} />}
-          {given.state === 'ready' &&
+          {given.state !== 'failed' && !isKnown(given) && <Skeleton rows={1} />}
+          {isKnown(given) &&
             (given.value.length === 0 ? (
               <p className="quiet">{words.own.noneGiven}</p>
             ) : (

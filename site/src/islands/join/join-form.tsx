@@ -18,6 +18,9 @@ import { PasswordField } from '../parts/password-field.tsx'
 import type { Change } from '../use-early-text.ts'
 import { joinWords } from './words.ts'
 
+/** What both ways in ask. */
+export type Begun = Pick<JoinValues, 'name' | 'email' | 'birth'>
+
 interface JoinFormProps {
   locale: Locale
   /** Which seat: by the link's token, or by the id of an invite to the account's proven address. */
@@ -25,16 +28,19 @@ interface JoinFormProps {
   /** The address of whoever is signed in without being a member: no account is made then. */
   email: string | undefined
   name: string
+  /** What was typed in another form for the same seat, and who is told of what is typed here. */
+  begun?: Begun
+  onTyped?: (change: Partial<Begun>) => void
   onJoining: (joining: boolean) => void
   /** Who signed in here with the account that they had is a member already. */
   onMember?: () => void
 }
 
 /** The form that makes an account, takes the seat and goes on to the porch. What was typed stays on failure. */
-export function JoinForm({ locale, seat, email, name, onJoining, onMember }: JoinFormProps) {
+export function JoinForm({ locale, seat, email, name, begun, onTyped, onJoining, onMember }: JoinFormProps) {
   const { join, auth, errors } = joinWords(locale)
   const words = join.form
-  const [values, setValues] = useState<JoinValues>({ name, email: '', password: '', birth: '' })
+  const [values, setValues] = useState<JoinValues>({ name, email: '', birth: '', ...begun, password: '' })
   const [faults, setFaults] = useState<JoinFaults>({})
   const [failure, setFailure] = useState<string>()
   const [taken, setTaken] = useState(false)
@@ -57,6 +63,7 @@ export function JoinForm({ locale, seat, email, name, onJoining, onMember }: Joi
     (field: keyof JoinValues) =>
     ({ currentTarget: { value } }: Change<HTMLInputElement>) => {
       setValues((known) => ({ ...known, [field]: value }))
+      if (field !== 'password') onTyped?.({ [field]: value })
       setFaults((known) => ({ ...known, [field]: undefined }))
       if (field === 'email') setTaken(false)
       if (field === 'birth') setGuardian(false)
