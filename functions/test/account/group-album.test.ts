@@ -12,6 +12,7 @@ import { usualRules } from '@varanda/domain/circle/circle'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
+import { mentionOf } from '@varanda/domain/post/marks'
 import { objects } from '@varanda/domain/post/media'
 import { circleSource } from '@varanda/domain/source/reach'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -81,14 +82,15 @@ describe('the album of a group', () => {
     const circleId = await at.groupOf(ana, [beto, caio, dora, eva, fabio])
     const other = await at.groupOf(ana, [beto])
     const kept = await say(beto, circleId, 'Bolo de fubá', true)
-    await say(ana, circleId, 'Do meu lado')
+    const calls = (...people: Person[]) => people.map(({ uid }) => mentionOf(uid)).join(', ')
+    await say(ana, circleId, `Do meu lado, ${calls(caio, dora, eva, fabio)}`)
     await say(caio, circleId, 'ZZZ said no', true)
     await say(dora, circleId, 'ZZZ a minor', true)
     await say(eva, circleId, 'ZZZ blocked')
     await say(beto, other, 'ZZZ another group')
     for (const [who, text] of [
       [ana, 'Quero!'],
-      [fabio, 'Eu também'],
+      [fabio, `Eu também, ${calls(dora)}`],
       [caio, 'ZZZ comment of no'],
       [dora, 'ZZZ comment of a minor'],
       [eva, 'ZZZ comment of a blocked one'],
@@ -100,7 +102,11 @@ describe('the album of a group', () => {
 
     await ask(ana, circleId)
     const files = await taken(ana)
-    for (const [name, text] of files) expect(text, name).not.toContain('ZZZ ')
+    for (const [name, text] of files) {
+      expect(text, name).not.toContain('ZZZ ')
+      // Nor are they called by name in the words of others.
+      for (const unnamed of [caio, dora, eva]) expect(text, name).not.toContain(unnamed.name)
+    }
     const own = (await exportOf(ana))!
     expect(own).toMatchObject({ posts: 2, comments: 2, photos: 1, group: { id: circleId, name: 'Primos' } })
     const pages = [...files].filter(([name]) => /album\/\d{4}-\d\d\.html$/.test(name))
@@ -108,7 +114,8 @@ describe('the album of a group', () => {
     const [[, page]] = pages as [[string, string]]
     expect(page).toContain('Bolo de fubá')
     expect(page).toContain(`<b dir="auto">${beto.name}</b>`)
-    expect(page).toContain(`<b>${fabio.name}:</b> Eu também`)
+    expect(page).toContain(`<b>${fabio.name}:</b> Eu também, alguém`)
+    expect(page).toContain(`Do meu lado, alguém, alguém, alguém, ${fabio.name}`)
     expect(page).not.toMatch(/<script|https?:/)
     const photos = [...files].filter(([name]) => name.startsWith('album-do-grupo/fotos/'))
     expect(photos.map(([, text]) => text)).toEqual(['photo of Bolo de fubá'])
@@ -121,7 +128,7 @@ describe('the album of a group', () => {
       .map((line) => JSON.parse(line))
     expect(lines.map(({ by, text }) => [by, text])).toEqual([
       [beto.name, 'Bolo de fubá'],
-      [ana.name, 'Do meu lado'],
+      [ana.name, `Do meu lado, alguém, alguém, alguém, ${fabio.name}`],
     ])
     const schema = JSON.parse(files.get('album-do-grupo/esquemas/posts.json')!)
     for (const line of lines) {

@@ -1,7 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { type Comment, commentSchema } from '@varanda/domain/post/comment'
-import { sayMarks } from '@varanda/domain/post/marks'
+import { mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import type { Post } from '@varanda/domain/post/post'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -55,18 +55,24 @@ export async function copyAlbumPage(slice: Slice): Promise<boolean> {
 
 const monthOfPost = ({ createdAt }: OrderedPost) => monthOf(createdAt.toDate())
 
-/** Posts as the album shows them, with names instead of marks; of a group also whose each is. */
+/**
+ * Posts as the album shows them, with names instead of marks; of a group also whose each is, and who is called in it is
+ * named where words of theirs would go along.
+ */
 export async function albumPosts(slice: Slice, those: readonly OrderedPost[]): Promise<AlbumPost[]> {
   const { whose, group, locale, name } = slice
   const standing = those.flatMap(({ postId, post }) => (post ? [{ postId, post }] : []))
   const comments = await Promise.all(standing.map(({ postId }) => commentsOf(postId)))
   const authors = comments.flat().map(({ author }) => author.uid)
+  const called = [...standing.map(({ post }) => post), ...comments.flat()].flatMap(({ text }) => mentionsOf(text))
+  const everybody = [...authors, ...standing.map(({ post }) => post.author.uid), ...called]
   const [names, mayAppear] = await Promise.all([
     readNames(whose.uid, group),
-    group ? whoseWordsGoAlong(whose.uid, authors) : exceptBlocked(whose.uid, authors),
+    group ? whoseWordsGoAlong(whose.uid, everybody) : exceptBlocked(whose.uid, authors),
   ])
   const { someone, you } = exportWords[locale].album
-  const nameOf = (uid: string) => (uid === whose.uid ? name : (names.get(uid) ?? someone))
+  const isNamed = (uid: string) => !group || mayAppear.has(uid)
+  const nameOf = (uid: string) => (uid === whose.uid ? name : (isNamed(uid) && names.get(uid)) || someone)
   const photos = `../${insideOf(slice).photos}`
   return standing.map(({ post }, index) => ({
     at: post.createdAt.toDate(),
