@@ -208,7 +208,7 @@ describe('the code of nine digits', () => {
     }
   })
 
-  it('is none after five wrong tries, after ten minutes, and for who is suspended', async () => {
+  it('is none after five wrong tries, after ten minutes, and where its ward or its guardian is suspended', async () => {
     const { uid } = await instance.call(createWard, child(), marina)
     const make = async () => (await instance.call(makeWardCode, { uid }, marina)).code
     const first = await make()
@@ -223,8 +223,12 @@ describe('the code of nine digits', () => {
     await instance.db.doc(paths.wardCode(second.slice(0, 3))).update({ goodUntil: Timestamp.fromMillis(0) })
     expect((await tryCode(second)).code).toBe('code-wrong')
     const third = await make()
-    await instance.db.doc(paths.standing(uid)).update({ status: 'suspended' })
+    await instance.db.doc(paths.standing(marina.uid)).update({ status: 'suspended' })
     expect((await tryCode(third)).code).toBe('code-wrong')
+    await instance.db.doc(paths.standing(marina.uid)).update({ status: 'active' })
+    const fourth = await make()
+    await instance.db.doc(paths.standing(uid)).update({ status: 'suspended' })
+    expect((await tryCode(fourth)).code).toBe('code-wrong')
   })
 
   it('is the only way in: an address and a password that the child gave the account open nothing', async () => {

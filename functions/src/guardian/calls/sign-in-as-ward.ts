@@ -34,13 +34,19 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     const stored = read(wardCodeSchema, await transaction.get(reference))
     // The code may have been replaced since it was compared: then the comparison says nothing about the present one.
     if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
-    const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(stored.uid))))
+    const [of, makers] = await transaction.getAll(
+      db.doc(paths.standing(stored.uid)),
+      db.doc(paths.standing(stored.guardian)),
+    )
+    const standing = read(standingSchema, of)
     if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
     else transaction.delete(reference)
     // Since the code was made the account may have got another guardian, or have been taken over by its owner.
     const isGuardians = standing?.guardian != null && standing.guardian === stored.guardian && !isHandedOver(standing)
     const opens = isGuardians && !isFromBefore(stored, standing)
-    if (!isRight || !opens || isShutOut(standing)) return null
+    // Nor does the instance let in by it whom it has shut out.
+    const isByMember = read(standingSchema, makers)?.status === 'active'
+    if (!isRight || !opens || !isByMember || isShutOut(standing)) return null
     // The guardian could use the code themselves, so the ward is told of every such sign-in, in a notice that no
     // session can delete.
     record(transaction, {
