@@ -23,12 +23,15 @@ export async function renderUpload<Rendered>(
   return rendered
 }
 
-/** Asks for the size first, so that no upload above the limit is ever read into memory. */
+/**
+ * Asks for the size first, so that no upload above the limit is ever read into memory; and takes the bytes as they lie
+ * there, since what its member calls compressed would be unpacked without a limit.
+ */
 async function bytesOf(upload: File): Promise<Buffer | 'missing' | 'too-large'> {
   try {
     const [{ size }] = await upload.getMetadata()
     if (Number(size) > mediaLimits.uploadBytes) return 'too-large'
-    const [bytes] = await upload.download()
+    const [bytes] = await upload.download({ decompress: false })
     return bytes
   } catch (error) {
     if ((error as { code?: unknown }).code === 404) return 'missing'

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
@@ -173,6 +174,16 @@ describe('preparing', () => {
     expect(await names('uploads/')).toEqual([])
     expect(await names(objects.media(postId, uploadId))).toEqual([])
     expect((await instance.db.doc(paths.media(postId, uploadId)).get()).exists).toBe(false)
+  })
+
+  it('unpacks nothing that says of itself that it is packed', async () => {
+    const postId = newPostId(ana.uid)
+    const uploadId = newId()
+    const metadata = { contentType: 'image/x', contentEncoding: 'gzip' }
+    const packed = gzipSync(await photograph())
+    await instance.bucket.file(objects.upload(ana.uid, uploadId)).save(packed, { resumable: false, metadata })
+    expect(await instance.refusalOf(instance.call(prepareMedia, { postId, uploadId }, ana))).toBe('not-an-image')
+    expect(await names('uploads/')).toEqual([])
   })
 
   it('is not offered nothing at all, nor what says that it is no picture', async () => {
