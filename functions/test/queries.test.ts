@@ -391,11 +391,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: paths.supporters('ana'), where: [['uid', 'EQUAL', text]] }],
   },
   'member-app/src/audit/data/use-audit-log.ts': {
-    filters: 2,
+    filters: 3,
     queries: choices<Where>([
       ['act', 'EQUAL', text],
       ['by', 'EQUAL', text],
-      ['target', 'EQUAL', text],
+      ['target', 'IN', { arrayValue: { values: [text, { stringValue: 'bia' }] } }],
     ]).map((where) => ({ collection: paths.auditLog, where, orderBy: ['at', 'DESCENDING'] })),
   },
   'member-app/src/circle/data/my-circles.ts': {
