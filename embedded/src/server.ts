@@ -235,7 +235,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   /** Of the admin plane, what every program of this machine may ask. */
   const figures: HttpHandler[] = []
   const adminHandlers: HttpHandler[] = [
-    firestoreRest({ firestore, authenticate: adminCaller(auth.keys, projectId) }),
+    firestoreRest({ firestore, authenticate: adminCaller(auth.keys, projectId), log }),
     identityToolkitAdmin(auth),
     googleStorage(storage),
   ]
@@ -264,7 +264,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   }
   const handlers: HttpHandler[] = [
     channel.handler,
-    firestoreRest({ firestore, authenticate: publicCaller(verifier) }),
+    firestoreRest({ firestore, authenticate: publicCaller(verifier), log }),
     identityToolkit(auth),
     googlePages(auth, () => url),
     firebaseStorage(storage, storageCaller(verifier)),
@@ -395,6 +395,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       await channel.drain()
       await Promise.all([site.close(), plain?.close()])
       await functions?.stop()
+      await sandbox?.close()
       await sender?.stop()
       await admin.close()
       await storage.close()

@@ -1,5 +1,7 @@
 /** The Admin SDK asks a Firestore on this machine by the short way, and hears what it would hear by the long one. */
+
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { logToStderr } from '@varanda/embedded/log'
 import { firestoreRest } from '@varanda/embedded/protocols/firestore-rest/handler'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
@@ -20,7 +22,7 @@ let isCut = false
 
 beforeAll(async () => {
   fixture = openFixture()
-  const rest = firestoreRest({ firestore: fixture.firestore, authenticate: async () => admin })
+  const rest = firestoreRest({ firestore: fixture.firestore, authenticate: async () => admin, log: logToStderr })
   server = await serve((request) => {
     arrived.push(request.url.pathname.replace(/.*:/, ''))
     return rest(request)

@@ -98,7 +98,7 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     if (body === 'too-large') return refuse(413, { connection: 'close' })
     if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
     if (body === 'slow') return refuse(408, { connection: 'close' })
-    if (!isPieceOfObject(url) && /^\s*[{[]/.test(body.toString('latin1', 0, 64)) && isTooDeep(body)) {
+    if (!isPieceOfObject(url) && isJson(body) && isTooDeep(body)) {
       send(message, response, tooDeep(), sending)
       return
     }
@@ -139,6 +139,16 @@ function tooMany(seconds: number): HttpResponse {
 function tooDeep(): HttpResponse {
   return json(400, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'The JSON is nested too deeply.' } })
 }
+
+/** Whether a body begins as JSON does, however much white space stands before it. */
+function isJson(body: Buffer): boolean {
+  let at = 0
+  while (isBlank(body[at])) at += 1
+  return body[at] === 0x7b || body[at] === 0x5b
+}
+
+/** White space of JSON (RFC 8259, 2). */
+const isBlank = (byte: number | undefined) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d
 
 /** Bytes of a photo may look like JSON; what is JSON in Storage looks at its own depth. */
 function isPieceOfObject({ pathname, searchParams }: URL): boolean {

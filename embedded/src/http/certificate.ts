@@ -58,9 +58,10 @@ export function watchCertificate(
   const seen = () => [files.cert, files.key].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join()
   let known = seen()
   const timer = setInterval(() => {
-    const now = seen()
-    if (now === known) return
     try {
+      // A folder that is shut by now, or a share that is away, throws here.
+      const now = seen()
+      if (now === known) return
       changed(readCertificate(files))
       known = now
     } catch (error) {

@@ -127,8 +127,12 @@ export function openWorld(options: WorldOptions): World {
   return {
     firestore,
     rules,
-    public: [channel.handler, firestoreRest({ firestore, authenticate: toolCaller(verifier) }), inBucket('public')],
-    admin: [firestoreRest({ firestore, authenticate: adminCaller(auth.keys, auth.projectId) }), inBucket('admin')],
+    public: [
+      channel.handler,
+      firestoreRest({ firestore, authenticate: toolCaller(verifier), log }),
+      inBucket('public'),
+    ],
+    admin: [firestoreRest({ firestore, authenticate: adminCaller(auth.keys, auth.projectId), log }), inBucket('admin')],
     clear: () => clear(firestore),
     recheck: (uid) => channel.recheck(uid),
     drain: () => channel.drain(),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldPath, FieldValue, Filter, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logToStderr } from '../../src/log.ts'
 import { firestoreRest } from '../../src/protocols/firestore-rest/handler.ts'
 import { admin, type Fixture, newFolder, openFixture } from './engine-fixture.ts'
 import { serve } from './rest-server.ts'
@@ -15,7 +16,9 @@ const keyFolder = newFolder()
 
 beforeAll(async () => {
   fixture = openFixture()
-  server = await serve(firestoreRest({ firestore: fixture.firestore, authenticate: async () => admin }))
+  server = await serve(
+    firestoreRest({ firestore: fixture.firestore, authenticate: async () => admin, log: logToStderr }),
+  )
   process.env.FIRESTORE_PREFER_REST = 'true'
   process.env.FIRESTORE_EMULATOR_HOST = server.host
   process.env.METADATA_SERVER_DETECTION = 'none'

@@ -2,19 +2,23 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FirestoreError } from '../../src/firestore/error.ts'
 import type { HttpHandler } from '../../src/http/exchange.ts'
+import type { LogEntry } from '../../src/log.ts'
 import { firestoreRest } from '../../src/protocols/firestore-rest/handler.ts'
 import { admin, type Fixture, openFixture, root, toFields } from './engine-fixture.ts'
 
 let fixture: Fixture
 let handler: HttpHandler
+const logged: LogEntry[] = []
 beforeAll(() => {
   fixture = openFixture()
   handler = firestoreRest({
     firestore: fixture.firestore,
     authenticate: async ({ headers }) => {
       if (headers.authorization === 'Bearer expired') throw new FirestoreError('UNAUTHENTICATED', 'expired')
+      if (headers.authorization === 'Bearer defect') throw new TypeError('a defect')
       return headers.authorization ? admin : { kind: 'client', auth: null }
     },
+    log: (entry) => logged.push(entry),
   })
 })
 afterAll(() => fixture.close())
@@ -166,6 +170,13 @@ test('refusals have their HTTP status', async () => {
     body: { error: { message: expect.stringContaining('limit of 10485760 bytes') } },
   })
   expect(await call('GET', '/v1/elsewhere')).toBeNull()
+  expect(logged).toEqual([])
+  // A defect is told to nobody but the log.
+  expect(await call('GET', 'c/a', undefined, 'Bearer defect')).toMatchObject({
+    status: 500,
+    body: { error: { message: 'Internal error.' } },
+  })
+  expect(logged).toMatchObject([{ severity: 'ERROR', error: expect.any(TypeError) }])
 })
 
 test('no body crashes a method: every answer is a result or a refusal, never a defect', async () => {

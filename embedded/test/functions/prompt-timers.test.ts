@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { withPromptTimers } from '../../src/functions/worker/prompt-timers.ts'
+import { logToStderr } from '../../src/log.ts'
 import { firestoreRest } from '../../src/protocols/firestore-rest/handler.ts'
 import { admin, newFolder, openFixture } from '../firestore/engine-fixture.ts'
 import { serve } from '../firestore/rest-server.ts'
@@ -38,7 +39,9 @@ it('gives Node’s back where nothing could be loaded', async () => {
 
 it('lets the Admin SDK read without a timer', async () => {
   const fixture = openFixture()
-  const server = await serve(firestoreRest({ firestore: fixture.firestore, authenticate: async () => admin }))
+  const server = await serve(
+    firestoreRest({ firestore: fixture.firestore, authenticate: async () => admin, log: logToStderr }),
+  )
   const folder = newFolder()
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: server.host,

@@ -162,6 +162,8 @@ describe('limits', () => {
     expect((await post(nested(200))).status).toBe(200)
     expect((await post(nested(201))).status).toBe(400)
     expect((await post('['.repeat(1_000_000))).status).toBe(400)
+    expect((await post(`${' \n\t'.repeat(100)}${nested(201)}`)).status).toBe(400)
+    expect((await post(' '.repeat(100_000))).status).toBe(200)
     expect((await post(JSON.stringify({ text: '{['.repeat(1000), quoted: '\\"[' }))).status).toBe(200)
     expect(isTooDeep(Buffer.from('{"a\\":[": [1]}'), 2)).toBe(false)
   })

@@ -86,7 +86,11 @@ export async function firestoreServer(rules: string): Promise<FirestoreServer> {
     })
     const { recheck } = channel
     auth.onSessionsEnded((uid) => void recheck(uid))
-    const handlers = [channel.handler, firestoreRest({ firestore, authenticate }), identityToolkit(auth)]
+    const handlers = [
+      channel.handler,
+      firestoreRest({ firestore, authenticate, log: logToStderr }),
+      identityToolkit(auth),
+    ]
     listener = await listen(firstOf(handlers), { host: '127.0.0.1', port, log: logToStderr })
     port = Number(new URL(listener.url).port)
   }

@@ -50,11 +50,14 @@ async function subscribe(instance: Instance, reader: Person, creator: Person): P
 
 it('keeps what it holds in the data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'varanda-sandbox-'))
+  const listening = () => process.getActiveResourcesInfo().filter((one) => one === 'TCPServerWrap').length
+  const before = listening()
   const first = await openInstance({ cards: 'sandbox' })
   const [ana, beto, caio] = [await first.member('Ana'), await first.member('Beto'), await first.member('Caio')]
   await offer(first, ana)
   const orderId = await subscribe(first, beto, ana)
   await first.close((stopped) => cpSync(stopped, dataDir, { recursive: true }))
+  await expect.poll(listening).toBe(before)
   const file = join(dataDir, 'stripe-sandbox.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 

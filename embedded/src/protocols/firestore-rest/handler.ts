@@ -1,6 +1,7 @@
 import type { Caller, Firestore } from '../../firestore/contract.ts'
 import { FirestoreError } from '../../firestore/error.ts'
 import type { HttpHandler, HttpRequest } from '../../http/exchange.ts'
+import type { Log } from '../../log.ts'
 import { answer, refuse } from './answer.ts'
 import { listCollectionIds } from './collection-ids.ts'
 import { createDocument, deleteDocument, getDocument, listDocuments, patchDocument } from './documents.ts'
@@ -51,8 +52,9 @@ const verbs = new Map<string, Verb>([
 export function firestoreRest(options: {
   firestore: Firestore
   authenticate: (request: HttpRequest) => Promise<Caller>
+  log: Log
 }): HttpHandler {
-  const { firestore, authenticate } = options
+  const { firestore, authenticate, log } = options
   return async (request) => {
     try {
       const target = parsePath(request.method, request.url.pathname)
@@ -68,6 +70,9 @@ export function firestoreRest(options: {
       const { name } = target
       return answer(await verb.method({ firestore, caller, name, body, parameters: request.url.searchParams }))
     } catch (error) {
+      if (!(error instanceof FirestoreError)) {
+        log({ severity: 'ERROR', message: 'A Firestore request failed inside the server', error })
+      }
       return refuse(error)
     }
   }

@@ -53,7 +53,7 @@ export async function openLife(options: {
     database,
     engine,
     jobs,
-    admin: firestoreRest({ firestore: engine, authenticate: async () => ({ kind: 'admin' }) }),
+    admin: firestoreRest({ firestore: engine, authenticate: async () => ({ kind: 'admin' }), log: () => {} }),
     tasks: taskQueue({ tasks: queues }, projectId),
     files: googleStorage(storage),
     async close() {
