@@ -58,7 +58,10 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     }
     if (!isReleased(current, now)) throw new DomainError('not-released')
     if (blocks.some(({ exists }) => exists)) throw new DomainError('person-unknown')
-    approvalNeeded(read(standingSchema, own)!, 'guard')
+    // Whoever was shut out, or began to leave, since the call began answers for nobody.
+    const mine = read(standingSchema, own)
+    if (mine?.status !== 'active') throw new DomainError('not-active')
+    approvalNeeded(mine, 'guard')
     if (!standing || standing.status === 'erasing' || !comesByCode(standing)) throw new DomainError('approval-over')
     const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
     if (wards.size >= guardianLimits.wards) throw new DomainError('wards-full')

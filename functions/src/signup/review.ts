@@ -1,13 +1,13 @@
 import type { AuditAct, AuditEntry } from '@varanda/domain/audit/audit'
-import { DomainError } from '@varanda/domain/errors'
-import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Reviewer, SignupRequest } from '@varanda/domain/signup/signup-request'
 import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { runLogged, writeDown } from '../audit/audit.ts'
+import { actingAdmin } from '../instance/acting-admin.ts'
 import { db } from '../lib/app.ts'
+import type { Account } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 
 export interface Review {
@@ -30,19 +30,18 @@ export interface Reviewed {
  */
 export async function reviewRequest(
   id: string,
-  uid: string,
+  admin: Pick<Account, 'uid' | 'authTime'>,
   now: Date,
   decide: (review: Review) => Promise<Reviewed | null> | Reviewed | null,
 ): Promise<void> {
   const reference = db.doc(paths.signupRequest(id))
   await runLogged(async (transaction) => {
-    const [request, profile] = await transaction.getAll(reference, db.doc(paths.user(uid)))
-    const name = read(memberSchema, profile)?.name
-    if (name === undefined) throw new DomainError('not-a-member')
+    const me = await actingAdmin(transaction, admin)
+    const request = await transaction.get(reference)
     const reviewed = await decide({
       request: read(signupRequestSchema, request),
       reference,
-      me: { uid, name },
+      me,
       transaction,
     })
     if (!reviewed) return
@@ -53,7 +52,7 @@ export async function reviewRequest(
     if (forgetAt !== undefined) setAlarm(transaction, 'forget-request', { requestId: id }, forgetAt)
     writeDown(transaction, {
       at: Timestamp.fromDate(now),
-      by: uid,
+      by: me.uid,
       act,
       target: paths.signupRequest(id),
       rev: null,

@@ -96,6 +96,11 @@ it('goes on while an administrator shuts the ward out, also where it is asked fo
 it('ends after its days, with the place that the guardian had for it', async () => {
   await instance.call(eraseWard, { uid: lia.uid }, ana)
   await instance.db.doc(paths.standing(lia.uid)).update({ 'leaving.until': Timestamp.fromMillis(Date.now() - 1) })
+  // Not by the word of whom the instance has shut out since.
+  await instance.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' })
+  await ringAll(instance, 'end-leaving')
+  expect(await standing()).toMatchObject({ status: 'leaving' })
+  await instance.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
   await ringAll(instance, 'end-leaving')
   expect(await standing()).toBeUndefined()
   expect((await instance.db.doc(paths.ward(ana.uid, lia.uid)).get()).exists).toBe(false)

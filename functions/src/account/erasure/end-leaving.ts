@@ -40,6 +40,7 @@ export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Da
         // From 16 on a ward stays by its own word, also one whose guardian goes because it went.
         if (leavesBehind(await wardsLeaveAt(transaction, uid), now.getTime()))
           return Timestamp.fromMillis(now.getTime() + leavingLimits.waitMs)
+        if (await isHeld(transaction, standing)) return Timestamp.fromMillis(now.getTime() + leavingLimits.waitMs)
         const note = await noteErasing(transaction, uid, standing, now)
         note()
         return 'begun'
@@ -49,6 +50,13 @@ export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Da
   if (again !== 'begun') return again
   await setOut(uid)
   return null
+}
+
+/** Whether whoever ordered it for a ward is suspended: what they ordered waits for what becomes of them. */
+async function isHeld(transaction: Transaction, { leaving }: Standing): Promise<boolean> {
+  if (leaving?.by === undefined) return false
+  const theirs = read(standingSchema, await transaction.get(db.doc(paths.standing(leaving.by))))
+  return theirs?.status === 'suspended'
 }
 
 async function remind(transaction: Transaction, uid: string, { leaving }: Standing, now: Date): Promise<void> {

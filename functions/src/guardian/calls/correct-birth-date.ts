@@ -10,7 +10,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { checkFresh } from '../../lib/check-standing.ts'
+import { checkFresh, checkMember } from '../../lib/check-standing.ts'
 import { read } from '../../lib/read.ts'
 import { forgetProviders, forgetSignIns } from '../../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from '../bands.ts'
@@ -25,7 +25,10 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
   if (joinByAge(birthDate, now) === 'impossible') throw new DomainError('bad-input')
   const band = ageBandOf(birthDate, now)
   const grewUp = await runLogged(async (transaction) => {
-    const isAdmin = caller.standing.role === 'admin'
+    // By now: whose role was taken meanwhile corrects what a guardian may.
+    const own = read(standingSchema, await transaction.get(db.doc(paths.standing(caller.uid))))
+    checkMember(own, caller.authTime)
+    const isAdmin = own.role === 'admin'
     const standing = isAdmin
       ? read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
       : await myWard(transaction, caller.uid, uid)

@@ -13,6 +13,7 @@ import { runLogged, writeDown } from '../../audit/audit.ts'
 import { isResting } from '../../invite/is-resting.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { checkMember } from '../../lib/check-standing.ts'
 import { put } from '../../lib/put.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
@@ -45,7 +46,10 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       db.doc(paths.user(guardian.uid)),
     )
     const wards = await transaction.get(db.collection(paths.wards(guardian.uid)).limit(guardianLimits.wards))
-    const state = { guardian: read(standingSchema, held)!, wards: wards.size, standing: read(standingSchema, existing) }
+    // Once more: identity was asked in between.
+    const own = read(standingSchema, held)
+    checkMember(own, guardian.authTime)
+    const state = { guardian: own, wards: wards.size, standing: read(standingSchema, existing) }
     if (decideWard(state, birthDate, now) === 'made') return
     const documents = wardDocuments({
       uid,

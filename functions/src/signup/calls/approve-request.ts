@@ -12,14 +12,15 @@ import { dropQuestions, reviewRequest } from '../review.ts'
 import { closeSeat, prepareSeat, seatUntil } from '../seat.ts'
 
 /** The seat, its letter, the request and the log are written together, so a guest with a link always has a seat. */
-export const approveRequest = callable(contract, async ({ id, again }, { uid }, { now }) => {
+export const approveRequest = callable(contract, async ({ id, again }, caller, { now }) => {
+  const { uid } = caller
   const check = (request: SignupRequest | undefined) =>
     again ? decideSending(request, 'instance', now) : checkAnswerable(request, uid)
   const seen = read(signupRequestSchema, await db.doc(paths.signupRequest(id)).get())
   check(seen)
   const goodUntil = seatUntil(now)
   const seat = await prepareSeat(id, seen!, goodUntil, now)
-  await reviewRequest(id, uid, now, async ({ request, me, transaction }) => {
+  await reviewRequest(id, caller, now, async ({ request, me, transaction }) => {
     check(request)
     const before = request?.answer?.kind === 'approved' ? request.answer : undefined
     if (before) await closeSeat(transaction, before.inviteId)

@@ -12,8 +12,8 @@ import { read } from '../../lib/read.ts'
 import { reviewRequest } from '../review.ts'
 
 /** Adults only: a child is not asked about strangers. */
-export const askVoucher = callable(contract, async ({ id, uid: member }, { uid }, { now }) => {
-  await reviewRequest(id, uid, now, async ({ request, transaction }) => {
+export const askVoucher = callable(contract, async ({ id, uid: member }, caller, { now }) => {
+  await reviewRequest(id, caller, now, async ({ request, transaction }) => {
     const [profile, standing] = await transaction.getAll(db.doc(paths.user(member)), db.doc(paths.standing(member)))
     const { status, ageBand = 'adult' } = read(standingSchema, standing) ?? {}
     const name = read(memberSchema, profile)?.name

@@ -7,9 +7,10 @@ import { queueMessage } from '../../mail/queue-message.ts'
 import { dropQuestions, reviewRequest } from '../review.ts'
 
 /** The message is queued now but leaves only when the refusal can no longer be undone; undoing deletes it. */
-export const declineRequest = callable(contract, async ({ id, template, reason }, { uid }, { now }) => {
+export const declineRequest = callable(contract, async ({ id, template, reason }, caller, { now }) => {
+  const { uid } = caller
   const mailAt = new Date(now.getTime() + reviewLimits.undoMs)
-  await reviewRequest(id, uid, now, ({ request, me, transaction }) => {
+  await reviewRequest(id, caller, now, ({ request, me, transaction }) => {
     const { locale, email, ...found } = checkAnswerable(request, uid)
     // A request may be refused, reopened and refused again: each refusal has its own message and task.
     const mailId = `request-${id.slice(0, 32)}-declined-${now.getTime()}`

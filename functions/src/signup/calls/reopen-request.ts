@@ -8,8 +8,8 @@ import { callable } from '../../lib/callable.ts'
 import { reviewRequest } from '../review.ts'
 import { closeSeat } from '../seat.ts'
 
-export const reopenRequest = callable(contract, async ({ id }, { uid }, { now }) => {
-  await reviewRequest(id, uid, now, async ({ request, me, transaction }) => {
+export const reopenRequest = callable(contract, async ({ id }, caller, { now }) => {
+  await reviewRequest(id, caller, now, async ({ request, me, transaction }) => {
     const decision = decideReopening(request, now)
     const answer = request?.answer
     if (answer?.kind === 'approved') await closeSeat(transaction, answer.inviteId)

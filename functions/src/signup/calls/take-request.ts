@@ -4,8 +4,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { callable } from '../../lib/callable.ts'
 import { reviewRequest } from '../review.ts'
 
-export const takeRequest = callable(contract, async ({ id, mine, from }, { uid }, { now }) => {
-  await reviewRequest(id, uid, now, ({ request, me }) => {
+export const takeRequest = callable(contract, async ({ id, mine, from }, caller, { now }) => {
+  const { uid } = caller
+  await reviewRequest(id, caller, now, ({ request, me }) => {
     const decision = decideTaking(request, { from, mine, uid })
     if (decision === 'as-it-is') return null
     return {
