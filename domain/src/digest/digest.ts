@@ -32,6 +32,8 @@ export const digestSchema = v.object({
   /** The day of the member's calendar that it was for (`CalendarDay`). */
   day: v.string(),
   at: momentSchema,
+  /** From when on it tells; the next one begins here if its mail never leaves. Absent in those of before. */
+  since: v.exactOptional(momentSchema),
   /** The posts it told of; a button says which of them by its place, from 0. */
   posts: v.array(v.string()),
   /** How many answers each place has taken; absent means none. */

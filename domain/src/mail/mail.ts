@@ -100,8 +100,8 @@ export const mailLimits = {
 
 /**
  * What became of a message. `sending` is claimed; `sent` was taken by the mail server; `dead` was refused or given up;
- * `unknown` broke off where nobody can tell; `unwanted` came after its reader unsubscribed; `shown` lies in the outbox,
- * because the instance has no mail server.
+ * `unknown` broke off where nobody can tell; `unwanted` came after its reader unsubscribed, or had nothing to say any more;
+ * `shown` lies in the outbox, because the instance has no mail server.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'dead', 'unknown', 'unwanted', 'shown'] as const
 export type MailState = (typeof mailStates)[number]
@@ -122,7 +122,10 @@ const mailFields = v.object({
   createdAt: momentSchema,
   /** When it is tried next, or, while it is claimed, when the claim ends. */
   dueAt: momentSchema,
-  /** Why it is dead: the mail server's code (never its words, which may hold addresses), or `late`. */
+  /**
+   * Why it is dead: the mail server's code (never its words, which may hold addresses), or `late`. `nothing`: it is
+   * unwanted because there was nothing left to say.
+   */
   reason: v.exactOptional(v.string()),
   /** As it would have gone out; for the outbox only. */
   message: v.exactOptional(v.object({ subject: v.string(), text: v.string(), html: v.string() })),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { type Digest, digestLimits } from '@varanda/domain/digest/digest'
 import { type DigestWish, digestOf } from '@varanda/domain/digest/digest-wish'
 import { DomainError } from '@varanda/domain/errors'
 import { defaultLocale } from '@varanda/domain/locale'
+import { mailLimits } from '@varanda/domain/mail/mail'
 import { day, type Moment } from '@varanda/domain/moment'
 import { type NoticeWishes, noticeWishesSchema } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
@@ -16,6 +16,7 @@ import { readIfWhole } from '../lib/read.ts'
 import { asksOfAddress, notifiedAddress } from '../mail/notified-address.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { mailsADay } from '../mail/settings.ts'
+import { digestMailId, type Fate, fateOf } from './digest-mail.ts'
 import { hasNews, type Span } from './has-news.ts'
 import { lastDigest } from './last-digest.ts'
 import { dayOf, nextDigestAt } from './next-digest-at.ts'
@@ -28,7 +29,8 @@ export const settled = 2 * 60_000
 /**
  * Claims a member's digest, if there is anything to tell: digest, mail and the next alarm are one transaction, so there
  * is one a day at most, and one however long the instance was away. What it says is read when the mail is sent. Answers
- * when the next one is due; where the instance has sent all that it may today, that is tomorrow.
+ * when the next one is due; where the instance has sent all that it may today, that is tomorrow, and soon while the last
+ * one's mail is under way.
  */
 export async function sendDigest({ uid }: AlarmReference<'send-digest'>, now: Date): Promise<Moment | null> {
   const wishes = readIfWhole(noticeWishesSchema, await db.doc(paths.noticeWishes(uid)).get()) ?? {}
@@ -42,12 +44,15 @@ export async function sendDigest({ uid }: AlarmReference<'send-digest'>, now: Da
       const next = () => momentOf(nextDigestAt(wishes, today, now))
       // A day that is over already is told of by a clock that went west.
       if (last !== undefined && last.day >= today) return momentOf(nextDigestAt(wishes, last.day, now))
-      const span = spanSince(last, wish, now)
+      const fate = last && (await fateOf(transaction, uid, last, now))
+      // Where this one begins hangs on it.
+      if (fate === 'under-way') return Timestamp.fromMillis(now.getTime() + mailLimits.lookAfterMs)
+      const span = spanSince(last, fate, wish, now)
       if (!reader.to || !(await hasNews(uid, span))) return next()
       const count = await rateWithin(transaction, 'digest-mail', 'everybody', now, mailsADay().digests)
       const at = Timestamp.fromDate(now)
       const expiresAt = Timestamp.fromMillis(now.getTime() + digestLimits.keptMs)
-      const digest: Digest = { day: today, at, posts: [], answered: {}, expiresAt }
+      const digest: Digest = { day: today, at, since: span.since, posts: [], answered: {}, expiresAt }
       transaction.create(db.doc(paths.digest(uid, today)), digest)
       const parameters = { day: today, ...span }
       const { to, locale } = reader
@@ -63,11 +68,6 @@ export async function sendDigest({ uid }: AlarmReference<'send-digest'>, now: Da
   }
 }
 
-/** It stands in Message-ID as well, where nobody is to be known by it. */
-export function digestMailId(uid: string, on: string): string {
-  return createHash('sha256').update(`digest ${uid} ${on}`).digest('hex')
-}
-
 /** Undefined for nobody's account; without an address where none may go there (now). */
 async function readerOf(transaction: Transaction, uid: string) {
   const [settings, ...asked] = await transaction.getAll(db.doc(paths.settings(uid)), ...asksOfAddress(uid))
@@ -78,11 +78,17 @@ async function readerOf(transaction: Transaction, uid: string) {
   }
 }
 
-/** From where the last one ended until now, but for what is not settled yet. */
-function spanSince(last: Digest | undefined, { rhythm }: DigestWish, now: Date): Span {
-  const usual = now.getTime() - reach[rhythm === 'weekly' ? 'weekly' : 'daily']
-  const since = Math.max(last?.at.toMillis() ?? usual, now.getTime() - reach.longest)
-  return { since: Timestamp.fromMillis(since - settled), until: Timestamp.fromMillis(now.getTime() - settled) }
+/**
+ * From where the last one ended, or from where it began if its mail never left, until now, but for what is not settled
+ * yet.
+ */
+function spanSince(last: Digest | undefined, fate: Fate | undefined, { rhythm }: DigestWish, now: Date): Span {
+  const until = now.getTime() - settled
+  const usual = until - reach[rhythm === 'weekly' ? 'weekly' : 'daily']
+  const ended = last ? last.at.toMillis() - settled : usual
+  const begins = fate === 'never-left' ? (last?.since?.toMillis() ?? ended) : ended
+  const since = Math.max(begins, until - reach.longest)
+  return { since: Timestamp.fromMillis(since), until: Timestamp.fromMillis(until) }
 }
 
 /** The rate's windows begin with the day of UTC; the member's hour of the day after counts, whatever their rhythm. */

@@ -37,7 +37,7 @@ export async function sendMail(mailId: string): Promise<void> {
   const isWanted = reader === null || (await addressNow(reader)) === to
   const letter = isWanted ? await composeMail({ ...seen, parameters: seen.parameters }, new Date()) : undefined
 
-  const claim = await takeUp(reference, letter)
+  const claim = await takeUp(reference, letter, isWanted ? { reason: 'nothing' } : {})
   if (claim.kind !== 'send' || !letter) return
   if (!server) {
     return settleNow(reference, { state: 'shown', message: shown(letter), parameters: FieldValue.delete() })
@@ -57,8 +57,11 @@ export async function sendMail(mailId: string): Promise<void> {
   }
 }
 
-/** Stores the claim before anything is sent: if this process dies, a later run finds the claim expired. */
-function takeUp(reference: DocumentReference, letter: Composed | undefined) {
+/**
+ * Stores the claim before anything is sent: if this process dies, a later run finds the claim expired. `why` there is no
+ * letter, where there is none.
+ */
+function takeUp(reference: DocumentReference, letter: Composed | undefined, why: Pick<MailDocument, 'reason'>) {
   return db.runTransaction(async (transaction) => {
     const now = Date.now()
     const message = read(mailDocumentSchema, await transaction.get(reference))
@@ -67,7 +70,7 @@ function takeUp(reference: DocumentReference, letter: Composed | undefined) {
     if (claim.kind === 'late') write(transaction, reference, { state: 'dead', reason: 'late', ...forgotten })
     if (claim.kind !== 'send' || !message) return claim as Exclude<Claim, { kind: 'send' }>
     if (!letter) {
-      write(transaction, reference, { state: 'unwanted', ...forgotten })
+      write(transaction, reference, { state: 'unwanted', ...why, ...forgotten })
       return { kind: 'over' as const }
     }
     const goesWith = letter.claim && (await letter.claim(transaction))

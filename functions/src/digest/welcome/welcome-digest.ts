@@ -8,8 +8,9 @@ import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { mailsADay } from '../../mail/settings.ts'
+import { digestMailId } from '../digest-mail.ts'
 import { dayOf } from '../next-digest-at.ts'
-import { digestMailId, settled } from '../send-digest.ts'
+import { settled } from '../send-digest.ts'
 
 /** By then what a newcomer may read has reached them (milliseconds). */
 export const bringingMs = 60_000
@@ -31,10 +32,11 @@ export async function welcomeDigest(
   if (!count) return () => {}
   const day = dayOf(now, { zone })
   const expiresAt = Timestamp.fromMillis(now.getTime() + digestLimits.keptMs)
-  const digest: Digest = { day, at: Timestamp.fromDate(now), posts: [], answered: {}, expiresAt }
+  const since = Timestamp.fromDate(firstFeedFrom(now))
+  const digest: Digest = { day, at: Timestamp.fromDate(now), since, posts: [], answered: {}, expiresAt }
   const parameters = {
     day,
-    since: Timestamp.fromDate(firstFeedFrom(now)),
+    since,
     until: Timestamp.fromMillis(now.getTime() - settled),
     isWelcome: true as const,
   }
