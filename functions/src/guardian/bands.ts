@@ -1,6 +1,6 @@
 import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { AgeBand } from '@varanda/domain/guardian/age-band'
-import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { isGuarded, isHandedOver } from '@varanda/domain/guardian/guardian'
 import { type Approval, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { newInviteToken } from '@varanda/domain/ids'
 import { defaultSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
@@ -54,40 +54,48 @@ export async function readBandChange(
  * Writes the band and what changes with it. From 16 on no guardian approves this member's contacts, so questions about
  * them and the overview are deleted and a newcomer's seats are given; at 18 a guardian who was let stay is removed. An
  * account that was not taken over keeps its guardian, for sign-in codes only, so that a birthday shuts nobody out, and
- * somebody else can be asked to be it. Answers whether childhood ended: its sign-ins are ended too, and the caller goes
- * on with `forgetProviders` and `forgetSignIns`.
+ * somebody else can be asked to be it. Whoever turns out to be under 16 never took their account over: the guardian
+ * opens it again, and answers for it. Answers whether childhood ended or is back: sign-ins are ended then, and the
+ * caller goes on with `forgetProviders` and `forgetSignIns`.
  */
 export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): boolean {
   const { uid, standing, band, questions, hasAddress, isKnown, link, seats } = change
   const { guardian } = standing
+  const isChild = isGuarded({ ageBand: band })
   const ends = band === 'adult' && guardian != null && hasAddress
+  const staysOverseen = band === 'youth' && isHandedOver(standing)
   transaction.update(db.doc(paths.standing(uid)), {
     ageBand: band,
     ...(ends && { guardian: null }),
-    ...(band === 'adult' && { overseen: FieldValue.delete() }),
+    ...(!staysOverseen && { overseen: FieldValue.delete() }),
   })
-  const grewUp = isGuarded(standing) && !isGuarded({ ageBand: band })
-  if (grewUp) endSignIns(transaction, uid, standing, now)
+  const signsOut = isGuarded(standing) !== isChild
+  if (signsOut) endSignIns(transaction, uid, standing, now)
   if (guardian && ends) transaction.delete(db.doc(paths.ward(guardian, uid)))
-  else if (guardian && isKnown) transaction.update(db.doc(paths.ward(guardian, uid)), { ageBand: band })
-  if (isGuarded({ ageBand: band })) return grewUp
-  const staysOverseen = band === 'youth' && standing.overseen === true
-  if (guardian && !staysOverseen) transaction.delete(db.doc(paths.guardianOverview(uid)))
+  else if (guardian && isKnown) {
+    const looksOn = !staysOverseen && { handedOver: FieldValue.delete() }
+    transaction.update(db.doc(paths.ward(guardian, uid)), { ageBand: band, ...looksOn })
+  }
   for (const question of questions) {
     const held = readIfWhole(approvalSchema, question)
-    if (!held) continue
-    if (staysOpen(held, band, ends)) continue
-    dropQuestion(transaction, held)
+    if (held && !staysOpen(held, band, ends)) dropQuestion(transaction, held)
   }
-  if (!link) return grewUp
+  if (isChild) {
+    // Nor does one that was begun go on: an address that came back already would be given to the account.
+    transaction.delete(db.doc(paths.handOver(uid)))
+    return signsOut
+  }
+  if (guardian && !staysOverseen) transaction.delete(db.doc(paths.guardianOverview(uid)))
+  if (!link) return signsOut
   for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now), seats))
     transaction.set(db.doc(path), data)
-  return grewUp
+  return signsOut
 }
 
-/** Whether a question goes on past the birthday. `ends`: nobody answers for the account any more. */
+/** Whether a question goes on in that band. `ends`: nobody answers for the account any more. */
 function staysOpen({ kind }: Approval, band: AgeBand, ends: boolean): boolean {
   if (kind === 'hand-over') return band === 'youth'
+  if (isGuarded({ ageBand: band })) return true
   // Who makes the codes is asked until the account is taken over.
   return !ends && (kind === 'guardianship' || kind === 'release')
 }

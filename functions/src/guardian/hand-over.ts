@@ -1,5 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
-import { isOverseen } from '@varanda/domain/guardian/guardian'
+import { isGuarded, isOverseen } from '@varanda/domain/guardian/guardian'
 import { approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { withoutGuardiansWord } from '@varanda/domain/guardian/guardians-word'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
@@ -47,6 +47,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
   const validSince = await runLogged(async (transaction) => {
     const held = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!held?.guardian) return Timestamp.fromDate(now)
+    // A birth date may have been put right since: no child has its account for itself.
+    if (isGuarded(held)) throw new DomainError('approval-over')
     // Nobody else is asked to make codes any more.
     const moves = await transaction.getAll(
       db.doc(paths.approval(uid, approvalId('guardianship', uid))),

@@ -30,7 +30,7 @@ export async function moveBands(now: Date): Promise<void> {
 
 /** Once or twice on a birthday is the same: the band is computed, not counted up. */
 async function moveBand(uid: string, now: Date): Promise<void> {
-  const grewUp = await db.runTransaction(async (transaction) => {
+  const signsOut = await db.runTransaction(async (transaction) => {
     const [held, contact] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.contact(uid)))
     const standing = readIfWhole(standingSchema, held)
     const birthDate = readIfWhole(contactSchema, contact)?.birthDate
@@ -39,7 +39,7 @@ async function moveBand(uid: string, now: Date): Promise<void> {
     if (band === standing.ageBand) return false
     return writeBandChange(transaction, await readBandChange(transaction, uid, standing, band), now)
   })
-  if (!grewUp) return
+  if (!signsOut) return
   await forgetProviders(uid)
   await forgetSignIns(uid)
 }

@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eraseWard } from '@varanda/domain/account/calls/erase-ward'
+import { leave } from '@varanda/domain/account/calls/leave'
 import { requestCode } from '@varanda/domain/account/calls/request-code'
 import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
@@ -638,6 +639,55 @@ describe('growing up', () => {
     expect(await stored(paths.guardianOverview(teo.uid))).toBeUndefined()
     expect((await minutes.get()).empty).toBe(true)
     expect(await stored(paths.ward(marina.uid, teo.uid))).toBeUndefined()
+  })
+
+  it('takes no account over, nor goes on to, whose owner a date that was put right makes a child', async () => {
+    let nina = await ward(yearsAgo(15, 10))
+    const boss = await instance.member('Chefona')
+    await instance.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+    const email = `${nina.uid}@example.org`
+    const id = approvalId('hand-over', nina.uid)
+    const known = () => stored(paths.ward(marina.uid, nina.uid))
+    const correct = (years: number) =>
+      instance.call(correctBirthDate, { uid: nina.uid, birthDate: yearsAgo(years, 3), reason: 'Erro.' }, boss)
+    const ask = async () => {
+      await correct(16)
+      await ownSecond(nina.uid)
+      nina = await signIn(nina.uid)
+      await instance.call(startHandOver, { email, overseen: true }, nina)
+      await instance.call(finishHandOver, { code: await codeTo(email) }, nina)
+      expect(await stored(paths.approval(marina.uid, id))).toBeDefined()
+    }
+    await ask()
+    await correct(14)
+    expect(await stored(paths.approval(marina.uid, id))).toBeUndefined()
+    expect(await stored(paths.handOver(nina.uid))).toBeUndefined()
+    expect(instance.server.auth.accounts.byUid(nina.uid)?.email).toBeFalsy()
+
+    for (const mail of (await instance.db.collection(paths.mailQueue).where('to', '==', email).get()).docs)
+      await mail.ref.delete()
+    await ask()
+    await instance.call(answerApproval, { id, answer: 'approved' }, marina)
+    expect(await known()).toMatchObject({ handedOver: true })
+    await instance.server.auth.admin.update(nina.uid, { password: 'correct horse' })
+    await ownSecond(nina.uid)
+    const { idToken } = await instance.server.auth.signIn.withPassword(email, 'correct horse', '203.0.113.8')
+    const act = (as: Pick<Person, 'idToken'>) => instance.refusalOf(instance.call(unblock, { uid: 'x' }, as))
+    expect(await act({ idToken })).toBe('none')
+    await correct(14)
+    expect(await standingOf(nina.uid)).toMatchObject({ ageBand: 'teen', guardian: marina.uid })
+    expect(await standingOf(nina.uid)).not.toHaveProperty('overseen')
+    expect(await known()).not.toHaveProperty('handedOver')
+    expect(instance.server.auth.accounts.byUid(nina.uid)?.passwordHash).toBeNull()
+    // Whoever answers for a child again leaves nobody behind, and opens the door.
+    expect(await instance.refusalOf(instance.call(leave, { way: 'now' }, marina))).toBe('has-wards')
+    await ownSecond(nina.uid)
+    expect(await act(await signIn(nina.uid))).toBe('none')
+    // At 16 the account has to be taken over anew.
+    await growTo(nina.uid, 16)
+    await ownSecond(nina.uid)
+    expect((await signIn(nina.uid)).idToken).toBeTruthy()
+    expect(await act({ idToken })).toMatch(/signed-out|401/)
   })
 
   it('ends an erasing that the guardian asked for, which a ward of 16 also takes back by itself', async () => {

@@ -24,7 +24,7 @@ async function hasWards(transaction: Transaction, uid: string): Promise<boolean>
 export const correctBirthDate = callable(contract, async ({ uid, birthDate, reason }, caller, { now }) => {
   if (joinByAge(birthDate, now) === 'impossible') throw new DomainError('bad-input')
   const band = ageBandOf(birthDate, now)
-  const grewUp = await runLogged(async (transaction) => {
+  const signsOut = await runLogged(async (transaction) => {
     // By now: whose role was taken meanwhile corrects what a guardian may.
     const own = read(standingSchema, await transaction.get(db.doc(paths.standing(caller.uid))))
     checkMember(own, caller.authTime)
@@ -42,7 +42,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
     if (mayByBand(band, 'guard') === 'never' && (await hasWards(transaction, uid))) throw new DomainError('has-wards')
     const change = await readBandChange(transaction, uid, standing, band)
     transaction.update(db.doc(paths.contact(uid)), { birthDate })
-    const grewUp = writeBandChange(transaction, change, now)
+    const signsOut = writeBandChange(transaction, change, now)
     if (standing.guardian && change.isKnown && !(band === 'adult' && change.hasAddress)) {
       transaction.update(db.doc(paths.ward(standing.guardian, uid)), { birthDate })
     }
@@ -55,9 +55,9 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
       reason,
       facts: { before: standing.ageBand ?? 'adult', after: band },
     })
-    return grewUp
+    return signsOut
   })
-  if (grewUp) {
+  if (signsOut) {
     await forgetProviders(uid)
     await forgetSignIns(uid)
   }

@@ -1,5 +1,6 @@
-/** One start of a server in this process, without a socket: the engine, the queue of triggers and tasks, the protocols. */
+/** One start of a server in this process, without a socket: the engine, identity, the queue of triggers and tasks, the protocols. */
 import { join } from 'node:path'
+import { openAuth } from '@varanda/embedded/auth/engine'
 import type { Firestore as Engine } from '@varanda/embedded/firestore/contract'
 import { openFirestore } from '@varanda/embedded/firestore/engine'
 import type { Endpoint } from '@varanda/embedded/functions/endpoint'
@@ -7,8 +8,10 @@ import { followChanges } from '@varanda/embedded/functions/events/triggers'
 import { type Jobs, openJobs } from '@varanda/embedded/functions/jobs'
 import { openTaskQueues } from '@varanda/embedded/functions/tasks/task-queues'
 import type { HttpHandler } from '@varanda/embedded/http/exchange'
+import { openMailer } from '@varanda/embedded/mail/mailer'
 import { firestoreRest } from '@varanda/embedded/protocols/firestore-rest/handler'
 import { taskQueue } from '@varanda/embedded/protocols/functions/task-queue'
+import { identityToolkitAdmin } from '@varanda/embedded/protocols/identity-toolkit/admin'
 import { googleStorage } from '@varanda/embedded/protocols/storage/google'
 import type { Ruleset } from '@varanda/embedded/rules/contract'
 import { type Database, openDatabase } from '@varanda/embedded/sqlite/database'
@@ -22,6 +25,8 @@ export interface Life {
   jobs: Jobs
   /** Firestore as the Admin SDK asks it. */
   admin: HttpHandler
+  /** Identity as the Admin SDK asks it. It knows nobody. */
+  identity: HttpHandler
   tasks: HttpHandler
   files: HttpHandler
   close(): Promise<void>
@@ -45,6 +50,8 @@ export async function openLife(options: {
   const engine = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now })
   const { documents } = engine
   const storage = openStorage({ database, dataDir: folder, bucket, ruleset: () => null, documents, now })
+  const mailer = openMailer(database, now)
+  const auth = await openAuth({ database, projectId, name: 'Varanda', now, mailer, publicUrl: () => '' })
   const jobs = openJobs(database, now)
   await followChanges({ firestore: engine, storage, database, jobs, plan, now }).know(endpoints.values())
   const endpoint = async (name: string) => endpoints.get(name) ?? null
@@ -54,6 +61,7 @@ export async function openLife(options: {
     engine,
     jobs,
     admin: firestoreRest({ firestore: engine, authenticate: async () => ({ kind: 'admin' }), log: () => {} }),
+    identity: identityToolkitAdmin(auth),
     tasks: taskQueue({ tasks: queues }, projectId),
     files: googleStorage(storage),
     async close() {

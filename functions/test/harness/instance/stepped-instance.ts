@@ -1,5 +1,5 @@
 /**
- * The engine, the rules, the built functions and Firebase's Admin SDK in this process: no socket but for tasks and files. Functions
+ * The engine, the rules, the built functions and Firebase's Admin SDK in this process: no socket but for tasks, files and identity. Functions
  * make one request at a time, in an order that a seed draws (`Steps`); triggers and tasks come from the real queue,
  * late, twice and shuffled; and the server can die between any two requests, to be opened again on the same file. Only
  * what decides who reads is run: calls, and the functions of `sharing`.
@@ -93,12 +93,12 @@ export async function openSteppedInstance(seed: number, more: readonly string[] 
   let offset = 0
   setOffset(offset)
 
-  const listener = await listen(async (request) => (await life.tasks(request)) ?? life.files(request), {
-    host: '127.0.0.1',
-    port: 0,
-    log: logToStderr,
-  })
+  const listener = await listen(
+    async (request) => (await life.tasks(request)) ?? (await life.identity(request)) ?? life.files(request),
+    { host: '127.0.0.1', port: 0, log: logToStderr },
+  )
   process.env.CLOUD_TASKS_EMULATOR_HOST = new URL(listener.url).host
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(listener.url).host
   process.env.STORAGE_EMULATOR_HOST = listener.url
   Object.assign(process.env, { GCLOUD_PROJECT: projectId, METADATA_SERVER_DETECTION: 'none' })
   promptSdk()
