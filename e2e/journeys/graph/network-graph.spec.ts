@@ -17,10 +17,16 @@ const file = (name: string, text: string) => ({ name, mimeType: 'application/oct
 const picture = (page: Page) => page.getByRole('application')
 const settled = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 20_000 })
 
-test('somebody is found, chosen and followed; Back takes each step back', async ({ page, path, language }) => {
+/** Opens it with those few people, arranged; answers what the page says. */
+async function openSmall(page: Page, at: string, language: 'pt' | 'en') {
   const words = wordsOf(language)
-  await page.goto(path(address) + small)
+  await page.goto(at + small)
   await settled(page, words.status.settled)
+  return words
+}
+
+test('somebody is found, chosen and followed; Back takes each step back', async ({ page, path, language }) => {
+  const words = await openSmall(page, path(address), language)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
 
@@ -83,9 +89,7 @@ test('a keyboard walks from person to person, chooses, and marks a path', { tag:
   path,
   language,
 }) => {
-  const words = wordsOf(language)
-  await page.goto(path(address) + small)
-  await settled(page, words.status.settled)
+  await openSmall(page, path(address), language)
   const told = picture(page).locator('xpath=..').getByRole('status').last()
   await picture(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -208,9 +212,7 @@ test('choosing goes on where a browser takes no more entries of history', { tag:
   path,
   language,
 }) => {
-  const words = wordsOf(language)
-  await page.goto(path(address) + small)
-  await settled(page, words.status.settled)
+  const words = await openSmall(page, path(address), language)
   await page.evaluate("history.pushState = () => { throw new DOMException('too many', 'SecurityError') }")
   const search = page.getByRole('combobox', { name: words.search.label })
   await search.fill('a')
@@ -273,9 +275,7 @@ test('Enter chooses by what stands in the field, before the list has come to it'
   path,
   language,
 }) => {
-  const words = wordsOf(language)
-  await page.goto(path(address) + small)
-  await settled(page, words.status.settled)
+  const words = await openSmall(page, path(address), language)
   const search = page.getByRole('combobox', { name: words.search.label })
   await search.fill('a')
   const name = (await page.getByRole('option').nth(5).locator('span').textContent())!
@@ -319,9 +319,7 @@ test('what could not be worked out is not said of what still is', { tag: '@deskt
 test('a picture that cannot be drawn for a file is said to have failed, and is saved when it can', {
   tag: '@phone',
 }, async ({ page, path, language }) => {
-  const words = wordsOf(language)
-  await page.goto(path(address) + small)
-  await settled(page, words.status.settled)
+  const words = await openSmall(page, path(address), language)
   const files: string[] = []
   page.on('download', (download) => files.push(download.suggestedFilename()))
   await page.evaluate(`globalThis.given = HTMLCanvasElement.prototype.getContext
@@ -367,9 +365,7 @@ test('whoever presses a button that goes away still stands somewhere, and time r
 test('one finger scrolls the page, two move the drawing, and the keyboard gets to it and past it', {
   tag: '@phone',
 }, async ({ page, path, language }) => {
-  const words = wordsOf(language)
-  await page.goto(path(address) + small)
-  await settled(page, words.status.settled)
+  const words = await openSmall(page, path(address), language)
   const name = page.locator('.canvas-names .plate').first()
   const box = (await picture(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

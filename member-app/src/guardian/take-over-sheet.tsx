@@ -5,10 +5,10 @@ import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { reloadAndTell } from '../account/data/after-reload.ts'
+import { useAct } from '../ui/act/use-act.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Failed } from '../ui/notice/failed.tsx'
-import { sayFailure } from '../ui/notice/say-failure.ts'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { words } from './words.ts'
 
@@ -22,38 +22,27 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
   const [sent, setSent] = useState<'first' | 'again'>()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [doing, setDoing] = useState(false)
+  const { busy, failure, setFailure, act } = useAct(texts.failed)
   const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(sent)
 
   // What was pressed goes away with its step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the reason.
   useEffect(() => {
+    if (shown.current === sent) return
+    shown.current = sent
     if (document.activeElement?.matches('body, dialog')) form.current?.querySelector('input')?.focus()
   }, [sent])
 
-  const attempt = async (act: () => Promise<void>) => {
-    if (doing) return
-    setDoing(true)
-    setFailure(undefined)
-    try {
-      await act()
-    } catch (error) {
-      setFailure(sayFailure(error, texts.failed))
-    } finally {
-      setDoing(false)
-    }
-  }
   const ask = () => call(startHandOver, { email: email.trim(), overseen: isYouth && overseen })
   const askAgain = () =>
-    attempt(async () => {
+    act(async () => {
       await ask()
       setCode('')
       setWrong(undefined)
       setSent('again')
     })
   const changeAddress = () => {
-    if (doing) return
+    if (busy) return
     setCode('')
     setWrong(undefined)
     setFailure(undefined)
@@ -61,14 +50,14 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
   }
   const go = (event: FormEvent) => {
     event.preventDefault()
-    if (doing) return
+    if (busy) return
     const lacking = sent
       ? codeDigits(code).length !== codeLimits.digits && texts.codeWrong
       : !isMailAddress(email.trim()) && texts.emailWrong
     setWrong(lacking || undefined)
     setFailure(undefined)
     if (lacking) return
-    void attempt(async () => {
+    void act(async () => {
       if (sent) {
         const { waiting } = await takeAccountOver(code)
         reloadAndTell(waiting ? texts.waiting(guardian) : texts.done)
@@ -84,8 +73,8 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
       onClose={onClose}
       title={texts.title}
       foot={
-        <button type="submit" form="take-over" className="button wide" aria-disabled={doing}>
-          {doing ? texts.doing : sent ? texts.submit : texts.send}
+        <button type="submit" form="take-over" className="button wide" aria-disabled={busy}>
+          {busy ? texts.doing : sent ? texts.submit : texts.send}
         </button>
       }
     >
@@ -100,10 +89,10 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
               {(field) => <CodeInput {...field} value={code} onCode={setCode} />}
             </Field>
             <div>
-              <button type="button" className="text-button" aria-disabled={doing} onClick={() => void askAgain()}>
+              <button type="button" className="text-button" aria-disabled={busy} onClick={() => void askAgain()}>
                 {texts.again}
               </button>
-              <button type="button" className="text-button" aria-disabled={doing} onClick={changeAddress}>
+              <button type="button" className="text-button" aria-disabled={busy} onClick={changeAddress}>
                 {texts.otherAddress}
               </button>
             </div>

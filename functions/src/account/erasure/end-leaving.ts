@@ -38,9 +38,10 @@ export async function endLeaving({ uid }: AlarmReference<'end-leaving'>, now: Da
         return Timestamp.fromMillis(turn.again)
       case 'erase': {
         // From 16 on a ward stays by its own word, also one whose guardian goes because it went.
-        if (leavesBehind(await wardsLeaveAt(transaction, uid), now.getTime()))
+        const waits = leavesBehind(await wardsLeaveAt(transaction, uid), now.getTime())
+        if (waits || (await isHeld(transaction, standing))) {
           return Timestamp.fromMillis(now.getTime() + leavingLimits.waitMs)
-        if (await isHeld(transaction, standing)) return Timestamp.fromMillis(now.getTime() + leavingLimits.waitMs)
+        }
         const note = await noteErasing(transaction, uid, standing, now)
         note()
         return 'begun'

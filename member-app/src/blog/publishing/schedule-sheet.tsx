@@ -1,13 +1,14 @@
 import { call } from '@varanda/client/call'
 import { scheduleBlogPost } from '@varanda/domain/blog/calls/schedule-blog-post'
 import { useState } from 'react'
+import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
 import { writtenTexts } from '../desk/form.ts'
 import type { ActProps } from '../desk/post-acts.tsx'
-import { sayFailure, words } from '../words.ts'
+import { words } from '../words.ts'
 import { GoingOut } from './going-out.tsx'
 import { isReadyToGo } from './going-out-state.ts'
 import { chosenMoment, nextMorning, toLocalInput } from './local-time.ts'
@@ -17,8 +18,7 @@ import { sayAhead, sayZone } from './say-when.ts'
 export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps) {
   const waiting = post?.publishAt?.toDate()
   const [value, setValue] = useState(() => toLocalInput(waiting ?? nextMorning(new Date())))
-  const [dropping, setDropping] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy: dropping, failure, act } = useAct(words.failed)
   const at = chosenMoment(value, new Date())
   const texts = writtenTexts(handle.desk.form)
 
@@ -28,19 +28,13 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
     await call(scheduleBlogPost, { id: postId, rev, publishAt: at.toISOString() })
     toast(words.schedule.done(sayAhead(at)))
   }
-  const drop = async () => {
-    if (!post || dropping) return
-    setDropping(true)
-    setFailure(undefined)
-    try {
+  const drop = () =>
+    act(async () => {
+      if (!post) return
       await call(scheduleBlogPost, { id: postId, rev: post.rev, publishAt: null })
       onClose()
       toast(words.schedule.dropped)
-    } catch (error) {
-      setFailure(sayFailure(error))
-      setDropping(false)
-    }
-  }
+    })
   return (
     <ConfirmSheet
       title={words.schedule.title}
