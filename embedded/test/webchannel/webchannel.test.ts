@@ -313,7 +313,7 @@ describe('forward channel', () => {
   })
 
   test('messages that come long before their turn end the session, sooner when the server holds much', async () => {
-    await start({ timings: { earlyBytes: 10_000, totalBytes: 11_000, fairBytes: 1000 } })
+    await start({ timings: { waitingBytes: 10_000, totalBytes: 11_000, fairBytes: 1000 } })
     const early = 'x'.repeat(4000)
     const [greedy, patient, modest] = await Promise.all([1, 2, 3].map(() => openChannel(listener.url, 'Listen', [])))
     for (const offset of [2, 3]) await greedy!.post(offset, early)
@@ -470,6 +470,29 @@ describe('Write stream', () => {
     expect(engine.seen.commits).toEqual([[write('1')], [write('2'), write('3')]])
     expect(engine.seen.callers).toEqual([1, 2].map(() => ({ kind: 'client', auth: tokens.get('good') })))
     await back.cut()
+  })
+
+  test('batches that wait may be so large together, or less when the server holds much, after what is under way', async () => {
+    await start({ timings: { waitingBytes: 10_000, totalBytes: 11_000, fairBytes: 1000 } })
+    const committed = Promise.withResolvers<void>()
+    engine.onCommit(async () => {
+      await committed.promise
+      return { commitTime: time, writeResults: [{ updateTime: time }] }
+    })
+    const large = [write('x'.repeat(4000))]
+    const [greedy, patient] = await Promise.all([1, 2].map(() => openChannel(listener.url, 'Write', [{ database }])))
+    for (const { post } of [greedy!, patient!]) await post(1, { writes: large })
+    await greedy!.post(2, { writes: large })
+    const replies = greedy!.get(1).rest()
+    expect(engine.seen.commits).toHaveLength(2)
+    committed.resolve()
+    expect(await replies).toEqual([
+      [2, [expect.objectContaining({ commitTime: time })]],
+      [3, [{ error: { code: 8, status: 'RESOURCE_EXHAUSTED', message: 'Too much is waiting to be done.' } }]],
+    ])
+    // What was done holds nothing any more.
+    for (let n = 2; n < 9; n++) await patient!.post(n, { writes: large })
+    expect(await patient!.post(9)).toEqual([0, 9, expect.any(Number)])
   })
 
   test('a refusal ends the stream with its code, and the batches behind are not tried', async () => {

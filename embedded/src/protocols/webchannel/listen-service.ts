@@ -58,10 +58,11 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
 
   return {
     // A client that comes back with many targets lets the others read in between.
-    receive: (message) => {
+    receive: (message, taken) => {
       waiting++
       firestore.turns.run(owner, () => {
         waiting--
+        taken()
         if (closed) return
         try {
           receive(message)

@@ -39,8 +39,10 @@ export class Session {
   #back: BackChannel | null = null
   #state: 'open' | 'failed' | 'ended' = 'open'
   #flushing = false
-  /** Bytes of messages that came before their turn. */
-  #early = 0
+  /** Bytes of messages that the service has not done with. */
+  #waiting = 0
+  /** The same, with those that came before their turn. */
+  #held = 0
   #life: NodeJS.Timeout
 
   constructor(parts: {
@@ -67,13 +69,29 @@ export class Session {
 
   /** Takes the messages of one POST; those that are in order reach the service before this returns. */
   receive(maps: readonly ForwardMap[]): void {
-    for (const data of this.#forward.accept(maps)) {
-      if (this.#state !== 'open') continue
-      if (Buffer.byteLength(data) <= messageLimit) this.#service.receive(parsed(data))
-      else this.fail('INVALID_ARGUMENT', 3, `Request payload size exceeds the limit: ${messageLimit} bytes.`)
+    for (const data of this.#forward.accept(maps)) if (this.#state === 'open') this.#give(data)
+    this.#count()
+    if (this.#forward.heldBack > this.#limit(this.#timings.waitingBytes)) this.end()
+  }
+
+  #give(data: string): void {
+    const size = Buffer.byteLength(data)
+    if (size > messageLimit) {
+      this.fail('INVALID_ARGUMENT', 3, `Request payload size exceeds the limit: ${messageLimit} bytes.`)
+      return
     }
-    this.#countEarly(this.#forward.heldBack)
-    if (this.#early > this.#limit(this.#timings.earlyBytes)) this.end()
+    this.#waiting += size
+    this.#count()
+    // Whatever is under way is answered first: its client would send it again.
+    if (this.#held > this.#limit(this.#timings.waitingBytes)) {
+      void this.drain('RESOURCE_EXHAUSTED', 8, 'Too much is waiting to be done.')
+      return
+    }
+    this.#service.receive(parsed(data), () => {
+      if (this.#state !== 'open') return
+      this.#waiting -= size
+      this.#count()
+    })
   }
 
   /** The client has everything up to `id`. */
@@ -123,6 +141,8 @@ export class Session {
     this.#state = 'failed'
     this.#outbox.push([{ error: { code, message, status } }])
     this.#service.close()
+    this.#waiting = 0
+    this.#count()
     this.#scheduleFlush()
     this.#after(this.#timings.failedMs, () => this.end())
   }
@@ -143,7 +163,7 @@ export class Session {
     this.#state = 'ended'
     this.#detach()
     this.#outbox.acknowledge(this.#outbox.lastId)
-    this.#countEarly(0)
+    this.#count()
     clearTimeout(this.#life)
     if (wasOpen) this.#service.close()
     this.#onEnd()
@@ -160,9 +180,10 @@ export class Session {
     return this.#total.bytes > this.#timings.totalBytes ? this.#timings.fairBytes : usual
   }
 
-  #countEarly(bytes: number): void {
-    this.#total.bytes += bytes - this.#early
-    this.#early = bytes
+  #count(): void {
+    const held = this.#state === 'ended' ? 0 : this.#forward.heldBack + this.#waiting
+    this.#total.bytes += held - this.#held
+    this.#held = held
   }
 
   /**

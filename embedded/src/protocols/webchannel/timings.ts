@@ -11,8 +11,8 @@ export interface Timings {
   longPollMs: number
   /** Unacknowledged answers beyond this end the session: its reader is too slow. */
   outboxBytes: number
-  /** Messages that wait for an earlier one beyond this end the session. */
-  earlyBytes: number
+  /** Messages that wait for an earlier one, or to be done, beyond this end the session. */
+  waitingBytes: number
   /** When all sessions together hold more than this, those that grow beyond a fair share end. */
   totalBytes: number
   fairBytes: number
@@ -29,7 +29,7 @@ export const defaultTimings: Timings = {
   rotateBytes: 2 << 20,
   longPollMs: 30_000,
   outboxBytes: 32 << 20,
-  earlyBytes: 32 << 20,
+  waitingBytes: 32 << 20,
   totalBytes: 256 << 20,
   fairBytes: 1 << 20,
   failedMs: 30_000,

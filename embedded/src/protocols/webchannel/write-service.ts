@@ -20,7 +20,7 @@ export function writeService(
   reply: StreamReply,
   log: Log,
 ): StreamService {
-  const queue: unknown[] = []
+  const queue: { message: unknown; taken: () => void }[] = []
   let answered = 0
   let working: Promise<void> | null = null
   let closed = false
@@ -43,7 +43,10 @@ export function writeService(
 
   const work = async (): Promise<void> => {
     try {
-      while (queue.length > 0) await answer(queue.shift())
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        await answer(next.message)
+        next.taken()
+      }
     } catch (error) {
       failStream(reply, error, log)
     } finally {
@@ -57,9 +60,9 @@ export function writeService(
   }
 
   return {
-    receive: (message) => {
+    receive: (message, taken) => {
       if (closed) return
-      queue.push(message)
+      queue.push({ message, taken })
       if (queue.length > maximumQueue) reply.fail('RESOURCE_EXHAUSTED', 8, 'Too many batches are waiting.')
       else working ??= work()
     },
