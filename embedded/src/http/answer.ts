@@ -29,6 +29,8 @@ const OBJECT_PATH = /^\/(?:upload\/storage\/v1|v0)\/b\//
 const PASSED_OVER_LIMIT = 256 * 1024 * 1024
 const PASSED_OVER_PATH = /^\/share$/
 export const HEADER_COUNT_LIMIT = 100
+/** How long whoever still sends a body that was answered before its end may read that answer, in milliseconds. */
+const LATE_BODY_MS = 500
 /** Of a path in the log, in letters: a stranger chose it. */
 const LOGGED_PATH = 300
 
@@ -59,6 +61,13 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     response.end()
   }
   const url = urlOf(message.url ?? '')
+  // HTTP/1.1 closes its connection then; a stream of HTTP/2 would stay, with what still comes in nobody's count. Not at
+  // once: node 24 sends frames without end when a stream is closed in the same turn as its answer is ended.
+  if ('stream' in response) {
+    response.stream.once('finish', () => {
+      if (!message.complete) setTimeout(() => response.stream.close(), LATE_BODY_MS)
+    })
+  }
   let unread: BodyHold | undefined
   response.once('close', () => {
     unread?.giveBack()

@@ -138,6 +138,26 @@ describe('HTTP/2', () => {
     expect((await ask('/echo')).status).toBe(200)
   })
 
+  it('ends a stream whose body was refused half-way, its sender silent', async () => {
+    const listener = await listen(handler, {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      certificate: files,
+      timeouts: { headersMs: 5_000, silenceMs: 100, wholeMs: 5_000, stallMs: 5_000 },
+    })
+    const sender = connect(listener.url, { ca })
+    const stream = sender.request({ ':path': '/echo', ':method': 'POST' }).resume()
+    stream.write('half')
+    const closed = once(stream, 'close')
+    const [headers] = await once(stream, 'response')
+    expect(headers[constants.HTTP2_HEADER_STATUS]).toBe(408)
+    await closed
+    expect(stream.rstCode).toBe(constants.NGHTTP2_NO_ERROR)
+    sender.destroy()
+    await listener.close(0)
+  })
+
   it('carries files, and HEAD without them', async () => {
     expect((await ask('/file')).body.equals(big)).toBe(true)
     const head = await ask('/file', { method: 'HEAD' })
