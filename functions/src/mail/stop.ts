@@ -6,6 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { hasGone } from '../member/has-gone.ts'
 import { key, type Stopped, sign } from './unsubscribe.ts'
 
 /** For how long a page takes back what it did (milliseconds): its links stay good, so whoever holds an old mail must not. */
@@ -21,6 +22,8 @@ const wishesAt = ({ uid, topic, digest }: Stopped) =>
 /** Stores that a member does not want these mails, or none of the words in them. Answers how it was, if it was otherwise. */
 export function stop(stopped: Stopped): Promise<Former | undefined> {
   return db.runTransaction(async (transaction) => {
+    // An old mail outlives its reader's account.
+    if (await hasGone(transaction, stopped.uid)) return undefined
     const former = await formerOf(transaction, stopped)
     const { topic, digest } = stopped
     const place = wishesAt(stopped)
@@ -70,6 +73,7 @@ export async function undoStop(stopped: Stopped, ticket: unknown, now: Date): Pr
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
   if (!former || !isOurs || Number(until) <= now.getTime()) return false
   return db.runTransaction(async (transaction) => {
+    if (await hasGone(transaction, stopped.uid)) return false
     if ((await formerOf(transaction, stopped)) !== undefined) return false
     const { topic, digest } = stopped
     const place = wishesAt(stopped)

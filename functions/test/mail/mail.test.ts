@@ -368,6 +368,14 @@ describe('unsubscribing', () => {
     expect(await wishes()).toBeUndefined()
     expect((await press(bia.uid)).status).toBe(200)
     expect(await wishes()).toEqual({ notifications: false })
+    // Nor does one write anything down of somebody who has left.
+    const standing = instance.db.doc(paths.standing(bia.uid))
+    const held = (await standing.get()).data()!
+    await instance.db.doc(paths.mailWishes(bia.uid)).delete()
+    await standing.delete()
+    expect((await press(bia.uid)).status).toBe(200)
+    expect(await wishes()).toBeUndefined()
+    await standing.set(held)
   })
 })
 

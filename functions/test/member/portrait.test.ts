@@ -1,5 +1,6 @@
 /** A photo of oneself: how it comes, to whom it opens, and how it goes. */
 
+import { setTimeout } from 'node:timers/promises'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newCircleId, newId } from '@varanda/domain/ids'
@@ -85,6 +86,18 @@ describe('a portrait', () => {
     await instance.db.doc(paths.user(ana.uid)).update({ photo: 'drawn:hibisco' })
     await instance.server.idle()
     expect(await names(ana.uid)).toEqual([])
+  })
+
+  it('that is still being drawn when its member is shut out is none, and leaves no file', async () => {
+    const ana = await instance.member('Ana')
+    const uploadId = newId()
+    await upload(instance, ana, uploadId, await photograph(6000, 4500))
+    const refused = instance.refusalOf(instance.call(setPortrait, { uploadId }, ana))
+    // So many pixels take longer than this wherever it runs.
+    await setTimeout(100)
+    await instance.db.doc(paths.standing(ana.uid)).update({ status: 'erasing' } satisfies Pick<Standing, 'status'>)
+    expect(await refused).toBe('not-active')
+    expect([await names(ana.uid), await photoOf(ana.uid)]).toEqual([[], undefined])
   })
 
   it('is no file that is no picture, and no upload of somebody else', async () => {
