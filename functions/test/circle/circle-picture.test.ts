@@ -1,5 +1,6 @@
 /** The picture in a circle's door: how it comes, to whom it opens, and how it goes. */
 
+import { setTimeout } from 'node:timers/promises'
 import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-role'
 import { deleteCircle } from '@varanda/domain/circle/calls/delete-circle'
 import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
@@ -31,9 +32,9 @@ afterAll(() => instance.close())
 const files = async (circleId: string) =>
   (await instance.bucket.getFiles({ prefix: circlePictureObjects.of(circleId) }))[0].map(({ name }) => name)
 
-async function brought(who: Person): Promise<string> {
+async function brought(who: Person, photo = photograph()): Promise<string> {
   const uploadId = newId()
-  expect((await upload(instance, who, uploadId, await photograph())).status).toBe(200)
+  expect((await upload(instance, who, uploadId, await photo)).status).toBe(200)
   return uploadId
 }
 
@@ -72,6 +73,18 @@ describe('a picture in a door', () => {
     expect(await files(group)).toEqual([])
     expect((await at.circle(group)).picture).toBeUndefined()
     expect((await instance.bucket.getFiles({ prefix: objects.upload(ana.uid, '') }))[0]).toEqual([])
+  })
+
+  it('that is still being drawn when its circle ends leaves no file', async () => {
+    const [ana, beto] = await at.family('Ana', 'Beto')
+    const group = await at.groupOf(ana, [beto])
+    const uploadId = await brought(ana, photograph(6000, 4500))
+    const refused = refusal(group, uploadId, ana)
+    // So many pixels take longer than this wherever it runs.
+    await setTimeout(100)
+    await instance.db.doc(paths.circle(group)).delete()
+    expect(await refused).not.toBe('none')
+    expect(await files(group)).toEqual([])
   })
 
   it('goes with its circle', async () => {

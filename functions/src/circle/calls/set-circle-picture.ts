@@ -1,11 +1,13 @@
 import { setCirclePicture as contract } from '@varanda/domain/circle/calls/set-circle-picture'
 import { checkOwner } from '@varanda/domain/circle/may-manage'
 import { circlePictureObjects, circlePictureShape, circlePictureWidth } from '@varanda/domain/circle/picture'
+import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { objects } from '@varanda/domain/post/media'
 import { FieldValue } from 'firebase-admin/firestore'
 import { bucket, db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { deleteFiles } from '../../media/delete-files.ts'
 import { renderCuts } from '../../media/render-cuts.ts'
 import { renderUpload } from '../../media/render-upload.ts'
 import { keepCirclePicture } from '../keep-circle-picture.ts'
@@ -29,11 +31,16 @@ export const setCirclePicture = callable(
         .file(circlePictureObjects.picture(circleId, uploadId))
         .save(bytes!, { resumable: false, contentType: 'image/webp', metadata: { metadata: { uploader: uid } } })
     }
-    const before = await db.runTransaction(async (transaction) => {
+    const named = db.runTransaction(async (transaction) => {
       const book = await readBookAs(transaction, circleId, uid)
       checkOwner(book)
       transaction.update(db.doc(paths.circle(circleId)), { picture: uploadId ?? FieldValue.delete() })
       return book.circle.picture
+    })
+    const before = await named.catch(async (error: unknown) => {
+      // The end of the circle may have looked for its files already.
+      if (uploadId && error instanceof DomainError) await deleteFiles(circlePictureObjects.picture(circleId, uploadId))
+      throw error
     })
     await keepCirclePicture(circleId, before, now)
     if (upload) await upload.delete({ ignoreNotFound: true })
