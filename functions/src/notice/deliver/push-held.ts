@@ -14,8 +14,9 @@ import { ringAt } from './ring-at.ts'
 /** The longest peace and the quiet hours after it; what is older was heard before, and claims end a day later. */
 const longestWait = 8 * day
 
-/** Tries where something else rings meanwhile for one of them. */
+/** Tries where something else rings meanwhile for one of them, and when they begin anew (milliseconds). */
 const tries = 3
+const triedAgainAfter = 60_000
 
 /**
  * Rings once for all that could not ring before: one notice as it would have, several as their number. What rang when it
@@ -44,7 +45,7 @@ export async function pushHeld({ uid }: AlarmReference<'push-held'>, now: Date):
     const occasions = all.map(({ one }) => ringOf(one))
     if (await pushOnce(uid, occasions, message, now)) return null
   }
-  return null
+  return Timestamp.fromMillis(now.getTime() + triedAgainAfter)
 }
 
 async function withoutRung(uid: string, found: readonly QueryDocumentSnapshot[], now: Date) {
