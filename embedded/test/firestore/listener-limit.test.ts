@@ -147,7 +147,8 @@ service cloud.firestore { match /databases/{d}/documents/open/{id} { allow read:
   const service = listenService(fixture.firestore, ana, reply, () => {})
   const database = root.replace(/\/documents$/, '')
   const add = async (targetId: number, path: string) => {
-    service.receive({ database, addTarget: { targetId, documents: { documents: [`${root}/${path}`] } } }, () => {})
+    const addTarget = { targetId, documents: { documents: [`${root}/${path}`] } }
+    service.receive(JSON.stringify({ database, addTarget }), () => {})
     await new Promise((resolve) => setImmediate(resolve))
   }
   for (let id = 1; id <= 1_001; id++) await add(id, 'closed/a')

@@ -2,7 +2,7 @@ import type { Caller, Firestore, ListenStream } from '../../firestore/contract.t
 import { FirestoreError, statusCodes } from '../../firestore/error.ts'
 import type { Target } from '../../firestore/wire.ts'
 import type { Log } from '../../log.ts'
-import { checkDatabase, messageObject } from './message.ts'
+import { checkDatabase, messageObject, readMessage } from './message.ts'
 import { failStream } from './refusal.ts'
 import type { StreamReply, StreamService } from './service.ts'
 
@@ -18,8 +18,8 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
   const targets = new Set<number>()
   const idOf = targetIds()
 
-  const receive = (message: unknown): void => {
-    const request = messageObject(message)
+  const receive = (data: string): void => {
+    const request = readMessage(data)
     if (stream === null || request.database !== undefined) checkDatabase(request.database, firestore.database)
     stream ??= firestore.listen(caller, {
       send: (response) => {
@@ -58,14 +58,14 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
 
   return {
     // A client that comes back with many targets lets the others read in between.
-    receive: (message, taken) => {
+    receive: (data, taken) => {
       waiting++
       firestore.turns.run(owner, () => {
         waiting--
         taken()
         if (closed) return
         try {
-          receive(message)
+          receive(data)
           if (waiting > 0) stream?.hold()
           else stream?.release()
         } catch (error) {

@@ -1,10 +1,10 @@
 /** What a session carries messages for: one Listen or Write stream. */
 export interface StreamService {
   /**
-   * The next message, in the client's order; `taken` is to be called once it is no longer held. May throw
+   * The text of the next message, in the client's order; `taken` is to be called once it is no longer held. May throw
    * FirestoreError, which fails the stream.
    */
-  receive(message: unknown, taken: () => void): void
+  receive(data: string, taken: () => void): void
   /** Begins nothing new; resolves when what had begun has been answered. */
   finish(): Promise<void>
   /** The session is over; nothing may be sent any more. */

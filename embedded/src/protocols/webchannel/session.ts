@@ -1,5 +1,4 @@
 import type { StreamWriter } from '../../http/exchange.ts'
-import { isTooDeep } from '../../http/json-depth.ts'
 import type { ForwardMap } from './form.ts'
 import { ForwardOrder } from './forward.ts'
 import { chunksOf } from './framing.ts'
@@ -87,7 +86,7 @@ export class Session {
       void this.drain('RESOURCE_EXHAUSTED', 8, 'Too much is waiting to be done.')
       return
     }
-    this.#service.receive(parsed(data), () => {
+    this.#service.receive(data, () => {
       if (this.#state !== 'open') return
       this.#waiting -= size
       this.#count()
@@ -244,17 +243,5 @@ export class Session {
 
   #after(ms: number, act: () => void): NodeJS.Timeout {
     return setTimeout(act, ms).unref()
-  }
-}
-
-/**
- * A message that is not JSON, or too deep to walk, reaches the service as undefined, which refuses it like any other
- * wrong shape.
- */
-function parsed(data: string): unknown {
-  try {
-    return isTooDeep(Buffer.from(data)) ? undefined : JSON.parse(data)
-  } catch {
-    return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { Caller, Firestore } from '../../firestore/contract.ts'
 import { FirestoreError } from '../../firestore/error.ts'
 import type { Write } from '../../firestore/wire.ts'
 import type { Log } from '../../log.ts'
-import { checkDatabase, messageObject } from './message.ts'
+import { checkDatabase, readMessage } from './message.ts'
 import { failStream } from './refusal.ts'
 import type { StreamReply, StreamService } from './service.ts'
 
@@ -20,15 +20,15 @@ export function writeService(
   reply: StreamReply,
   log: Log,
 ): StreamService {
-  const queue: { message: unknown; taken: () => void }[] = []
+  const queue: { data: string; taken: () => void }[] = []
   let answered = 0
   let working: Promise<void> | null = null
   let closed = false
 
   const nextToken = () => Buffer.from(String(++answered)).toString('base64')
 
-  const answer = async (message: unknown): Promise<void> => {
-    const request = messageObject(message)
+  const answer = async (data: string): Promise<void> => {
+    const request = readMessage(data)
     if (answered === 0) {
       checkDatabase(request.database, firestore.database)
       return reply.send({ streamId: '1', streamToken: nextToken() })
@@ -44,7 +44,7 @@ export function writeService(
   const work = async (): Promise<void> => {
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        await answer(next.message)
+        await answer(next.data)
         next.taken()
       }
     } catch (error) {
@@ -60,9 +60,9 @@ export function writeService(
   }
 
   return {
-    receive: (message, taken) => {
+    receive: (data, taken) => {
       if (closed) return
-      queue.push({ message, taken })
+      queue.push({ data, taken })
       if (queue.length > maximumQueue) reply.fail('RESOURCE_EXHAUSTED', 8, 'Too many batches are waiting.')
       else working ??= work()
     },
