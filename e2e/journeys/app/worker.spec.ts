@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 test('a kept app learns of a new build, takes it with a tap or when it is opened anew, and may be let go', {
   tag: '@phone',
 }, async ({ page: first, context, path, language, instance, dist }) => {
-  const { app, compose } = words[language]
+  const { app, compose, making, settings } = words[language]
   let page = first
   await signIn(page, language, instance.logins[1]!)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
@@ -23,11 +23,20 @@ test('a kept app learns of a new build, takes it with a tap or when it is opened
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate('Boolean(navigator.serviceWorker.controller)')).toBe(true)
   const offer = page.getByRole('region', { name: app.newVersion.title })
-  const [idle, writing] = [await context.newPage(), await context.newPage()]
+  const idle = await context.newPage()
+  const writing = await context.newPage()
+  const inForm = await context.newPage()
+  const inSheet = await context.newPage()
   await idle.goto(path('/user'))
   await expect(idle.getByRole('article').first()).toBeVisible()
   await writing.goto(path('/user/publish'))
   await writing.getByLabel(compose.text).fill('Ainda escrevo')
+  await inForm.goto(path('/user/circles/new?step=secret'))
+  await inForm.getByRole('textbox', { name: making.finish.name }).fill('Só meu')
+  await inSheet.goto(path('/user/settings'))
+  await inSheet.getByRole('button', { name: settings.devices.rename }).first().click()
+  const device = inSheet.getByLabel(settings.devices.name, { exact: true })
+  await device.fill('Notebook da vó')
 
   /** Another build, whose page says so by a class, and whose name is sixteen times this letter. */
   function change(name: string, letter: string): void {
@@ -65,7 +74,14 @@ test('a kept app learns of a new build, takes it with a tap or when it is opened
     await expect(writing.getByRole('article').first()).toBeVisible()
     await writing.goto(path('/user/publish'))
     await expect(text).toHaveValue('Ainda escrevo e mais um pouco.')
-    await Promise.all([writing.close(), idle.close()])
+
+    await expect(inForm.getByRole('textbox', { name: making.finish.name })).toHaveValue('Só meu')
+    await inForm.getByRole('button', { name: app.close }).click()
+    await expect(device).toHaveValue('Notebook da vó')
+    await inSheet.getByRole('button', { name: settings.devices.save, exact: true }).click()
+    for (const tab of [inForm, inSheet]) await expect(tab.locator('body.new')).toHaveCount(1)
+    await expect(inSheet.getByRole('button', { name: `${settings.devices.rename}: Notebook da vó` })).toBeVisible()
+    await Promise.all([idle, writing, inForm, inSheet].map((tab) => tab.close()))
   })
 
   await test.step('left alone, the next one is there when the app is opened anew', async () => {

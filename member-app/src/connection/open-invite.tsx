@@ -2,6 +2,7 @@ import { capabilityLink, inviteInText } from '@varanda/domain/capability/capabil
 import { finding as en } from '@varanda/domain/connection/messages/en/finding'
 import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
 import { type FormEvent, useState } from 'react'
+import { useUnsentWords } from '../data/unsent-words.ts'
 import { Field } from '../ui/field.tsx'
 import { inLocale, locale } from '../ui/locale.ts'
 import { useOnline } from '../ui/use-online.ts'
@@ -13,6 +14,7 @@ export function OpenInvite() {
   const online = useOnline()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
+  useUnsentWords(text !== '')
   const open = (event: FormEvent) => {
     event.preventDefault()
     const token = inviteInText(text)

@@ -4,6 +4,7 @@ import './make.css'
 import { useStore } from '@nanostores/react'
 import { useSearch } from '@tanstack/react-router'
 import { memberScreens } from '@varanda/domain/site/member-screens'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { FinishStep } from './finish-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { $plan } from './plan.ts'
@@ -14,6 +15,7 @@ import { TemplateStep } from './template-step.tsx'
 export function MakeScreen() {
   const { step } = useSearch({ from: memberScreens.makeCircle })
   const plan = useStore($plan)
+  useUnsentWords(plan !== undefined && (step === 'people' || step === 'finish'))
   if (step === 'secret') return <SecretScreen />
   if (!plan || step === undefined) return <TemplateStep />
   return step === 'people' ? <PeopleStep plan={plan} /> : <FinishStep plan={plan} />

@@ -2,6 +2,7 @@ import { type CircleKind, type CircleRules, usualRules } from '@varanda/domain/c
 import { type CircleTemplate, type TemplateName, templateOf } from '@varanda/domain/circle/template'
 import { newCircleId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
+import { holdForWords } from '../../data/unsent-words.ts'
 import { makingWords } from '../words.ts'
 
 /** A group or circle as it is being made; it stays until it is made, whatever fails or is left meanwhile. */
@@ -20,6 +21,17 @@ export interface Plan {
 
 export const $plan = atom<Plan | undefined>()
 
+// Its words are nowhere else, also once its screen is left.
+let letGo: (() => void) | undefined
+$plan.listen((plan) => {
+  const hasWords = plan !== undefined && (plan.name !== suggestedName(plan.template) || plan.purpose !== '')
+  if (hasWords) letGo ??= holdForWords()
+  else {
+    letGo?.()
+    letGo = undefined
+  }
+})
+
 /** What it begins with; from scratch, a group as they usually are. */
 export function startOf(template: Plan['template']): CircleTemplate {
   const kind: CircleKind = 'group'
@@ -30,9 +42,16 @@ export function startOf(template: Plan['template']): CircleTemplate {
 export function begin(template: Plan['template'], owner: string): void {
   const now = $plan.get()
   if (now?.template === template) return
-  const name = template === 'scratch' ? '' : makingWords.templates[template].suggested
   const { rules } = startOf(template)
-  $plan.set({ id: newCircleId(owner), template, name, purpose: '', block: 0, rules, people: now?.people })
+  $plan.set({
+    id: newCircleId(owner),
+    template,
+    name: suggestedName(template),
+    purpose: '',
+    block: 0,
+    rules,
+    people: now?.people,
+  })
 }
 
 export function change(what: Partial<Plan>): void {
@@ -43,4 +62,8 @@ export function change(what: Partial<Plan>): void {
 /** It is made; another one that was begun meanwhile stays. */
 export function finishPlan(id: string): void {
   if ($plan.get()?.id === id) $plan.set(undefined)
+}
+
+function suggestedName(template: Plan['template']): string {
+  return template === 'scratch' ? '' : makingWords.templates[template].suggested
 }

@@ -6,6 +6,7 @@ import { newCircleId } from '@varanda/domain/ids'
 import { type FormEvent, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useConnections } from '../../connection/data/connections.ts'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
@@ -34,6 +35,7 @@ export function SecretScreen() {
   const { busy, failure, setFailure, act } = useAct(makingWords.finish.failed)
   const nameBox = useRef<HTMLInputElement>(null)
   const asksFirst = useAsksFirst('private', undefined)
+  useUnsentWords(name !== '' || people.length > 0)
   const known = connections.state === 'ready' ? connections.value : []
   const make = async (event: FormEvent) => {
     event.preventDefault()

@@ -4,6 +4,7 @@ import { inviteLimits } from '@varanda/domain/invite/invite'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { paths } from '@varanda/domain/paths'
 import { type FormEvent, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
@@ -39,6 +40,7 @@ function AskForm() {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { busy, failure, act } = useAct(words.offline)
+  useUnsentWords(reason !== '')
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(reason.trim() === '')

@@ -1,23 +1,45 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import { $unsentWords } from '../../data/unsent-words.ts'
 import { $outbox } from '../../post/data/outbox/outbox.ts'
+import { $openSheets } from '../../ui/sheet/open-sheets.ts'
+
+/**
+ * Nothing has held the page for so long (milliseconds) before it loads anew: what closes a sheet opens the next one, goes
+ * to a screen, or begins to write, for which its count is waited for a while.
+ */
+const rest = 3000
 
 /**
  * Loads this tab anew once a new version was taken in another one and the worker has changed under it, as soon as no
- * words are being written or sent here. Drafts and outbox are on disk by then.
+ * sheet is open and no words are being written or sent here. Drafts and outbox are on disk by then.
  */
 export function followTakeOver(): void {
   const { serviceWorker } = navigator
   // The first worker of a page changes nothing under it.
   if (!serviceWorker?.controller) return
   let isTaken = false
-  const load = () => {
-    const isFree = $unsentWords.get() === 0 && $outbox.get().every(({ state }) => state !== 'sending')
-    if (isTaken && isFree) location.reload()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isFree = () =>
+    $unsentWords.get() === 0 && $openSheets.get() === 0 && $outbox.get().every(({ state }) => state !== 'sending')
+  const plan = () => {
+    clearTimeout(timer)
+    if (isTaken && isFree()) timer = setTimeout(load, rest)
+  }
+  const load = async () => {
+    await allIsWritten().catch((error) => console.warn('writes', error))
+    if (isFree()) location.reload()
   }
   serviceWorker.addEventListener('controllerchange', () => {
     isTaken = true
-    load()
+    plan()
   })
-  $unsentWords.listen(load)
-  $outbox.listen(load)
+  $unsentWords.listen(plan)
+  $openSheets.listen(plan)
+  $outbox.listen(plan)
+}
+
+/** Where this browser keeps nothing of Firestore's, what it has not told the instance goes with the page. */
+async function allIsWritten(): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.waitForPendingWrites(firestore)
 }

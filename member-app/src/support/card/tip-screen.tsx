@@ -5,6 +5,7 @@ import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
 import { type FormEvent, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -72,6 +73,7 @@ function Amounts({ uid, postId, name, currency }: { uid: string; postId: string;
   const [chosen, choose] = useState<number | 'other'>(amounts[1]!)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState(false)
+  useUnsentWords(chosen === 'other' && typed !== '')
   const amount = chosen === 'other' ? parseAmount(typed, currency) : chosen
   const submit = (event: FormEvent) => {
     event.preventDefault()

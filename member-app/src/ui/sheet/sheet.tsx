@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { words } from '../words.ts'
+import { $openSheets } from './open-sheets.ts'
 import { usePullDown } from './use-pull-down.ts'
 
 /**
@@ -26,11 +27,10 @@ export function Sheet(props: {
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
-    document.documentElement.classList.add('sheet-open')
+    count(1)
     return () => {
       element.close()
-      // One sheet may stand on another.
-      if (!document.querySelector('dialog.sheet[open]')) document.documentElement.classList.remove('sheet-open')
+      count(-1)
     }
   }, [open])
   const pulling = usePullDown(dialog, open, onClose)
@@ -68,4 +68,9 @@ export function Sheet(props: {
       </div>
     </dialog>
   )
+}
+
+function count(more: 1 | -1): void {
+  $openSheets.set($openSheets.get() + more)
+  document.documentElement.classList.toggle('sheet-open', $openSheets.get() > 0)
 }
