@@ -1,7 +1,7 @@
 /** What people do again and again. */
 import { readFileSync } from 'node:fs'
 import { type Locale, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
-import { expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page, type Route } from 'playwright/test'
 import { words } from './words.ts'
 
 const keeping = readFileSync(new URL('./in-page/keep-sign-in.js', import.meta.url), 'utf8')
@@ -81,4 +81,27 @@ export async function publish(page: Page, language: Locale, text: string): Promi
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await page.getByLabel(compose.text).fill(text)
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
+}
+
+/** Holds what is asked of these addresses until it is let go; `came`: the first of it is there. */
+export async function hold(
+  context: BrowserContext,
+  addresses: RegExp,
+): Promise<{ came: Promise<void>; letGo(): Promise<void> }> {
+  const held: Route[] = []
+  let isFree = false
+  let first = () => {}
+  const came = new Promise<void>((resolve) => {
+    first = resolve
+  })
+  await context.route(addresses, (route) => {
+    if (isFree || route.request().method() !== 'POST') return route.continue()
+    held.push(route)
+    first()
+  })
+  const letGo = async () => {
+    isFree = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+  return { came, letGo }
 }

@@ -20,7 +20,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, expectAccessible } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
-import { publish, signIn } from '../../steps.ts'
+import { hold, publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const texts = {
@@ -115,7 +115,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
 
 test('whoever runs the instance sees how it does, makes a link of the instance and closes it', {
   tag: '@desktop',
-}, async ({ page, path, language, instance, office, visit, expectTrouble }) => {
+}, async ({ page, context, path, language, instance, office, visit, expectTrouble }) => {
   const { act, dashboard, invites } = texts[language]
   const nights = office.firestore.doc(paths.instanceNights)
   await nights.delete()
@@ -158,8 +158,19 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   await expectAccessible(page)
   await sheet.getByRole('button', { name: invites.detail.close }).click()
   await sheet.getByLabel(act.reason).fill('Foi parar num grupo aberto.')
+  const late = await hold(context, /\/closeInvite$/)
   await sheet.getByRole('button', { name: invites.close.yes }).click()
+  await late.came
+  // Whoever looks at another link by then goes on looking at it.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('list', { name: invites.title }).getByRole('button').filter({ hasNotText: note }).first().click()
+  await late.letGo()
+  await expect(page.locator('.toast').getByText(invites.close.done)).toBeAttached()
   await expect(row).toContainText(invites.conditions.closed)
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
 
   expectTrouble(/previewInvite/)
   expectTrouble(/400/)

@@ -3,13 +3,16 @@ import { derivedId } from '@varanda/seed/derived-id'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { findUnreadable } from '../../pages.ts'
-import { signIn } from '../../steps.ts'
+import { hold, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 async function expectWhole(page: Page, what: string): Promise<void> {
   expect.soft(await findUnreadable(page), what).toEqual([])
   await test.step(what, () => expectAccessible(page))
 }
+
+/** Milliseconds after which what closes a sheet by itself has closed it. */
+const settled = 500
 
 const idOf = (name: string) => derivedId(`circle ${name}`, 20)
 
@@ -85,4 +88,55 @@ test('each step, tab and sheet of circles is whole', async ({ page, path, langua
   await page.goto(path('/user/circles/nowhere'))
   await expect(page.getByText(circlePage.missing.title)).toBeVisible()
   await expectWhole(page, 'no door')
+})
+
+test('an answer that comes late closes no sheet that was opened since', { tag: '@phone' }, async ({
+  page,
+  context,
+  path,
+  language,
+  instance,
+}) => {
+  const { circlePage, managing } = words[language]
+  const dialog = page.getByRole('dialog')
+  await signIn(page, language, instance.logins[1]!)
+
+  await test.step('closed by its own button, and opened anew', async () => {
+    await page.goto(path(`/user/circles/${idOf('Primos pequenos')}`))
+    await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+    const bring = page.locator('#circle-bring')
+    await bring.click()
+    const late = await hold(context, /\/inviteToGroup$/)
+    const people = dialog.locator('.people-tile')
+    await people.first().click()
+    await dialog.getByRole('button', { name: managing.invite.yes(1) }).click()
+    await late.came
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await bring.click()
+    await people.nth(1).click()
+    await late.letGo()
+    await expect(page.locator('.toast').getByText(managing.invite.done(1))).toBeAttached()
+    await page.waitForTimeout(settled)
+    await expect(people.nth(1).getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('left by Back, and opened anew at the same step of the history', async () => {
+    const menu = page.locator('[id^="circle-ways-"]')
+    const rename = page.getByRole('button', { name: managing.ways.rename, exact: true })
+    await menu.click()
+    await rename.click()
+    const late = await hold(context, /\/changeCircle$/)
+    await dialog.getByRole('button', { name: managing.rename.yes }).click()
+    await late.came
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await menu.click()
+    await expect(rename).toBeVisible()
+    await late.letGo()
+    await expect(page.locator('.toast').getByText(managing.rename.done)).toBeAttached()
+    await page.waitForTimeout(settled)
+    await expect(rename).toBeVisible()
+  })
 })

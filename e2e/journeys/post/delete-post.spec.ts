@@ -1,7 +1,7 @@
-import type { BrowserContext, Locator, Route } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
-import { publish, signIn } from '../../steps.ts'
+import { hold, publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 // Photos of a post that goes are refused to whoever has it in view.
@@ -322,26 +322,3 @@ test('a post whose answer was lost is removed from the outbox and from the insta
   await guest.page.reload()
   await expect(seen!).toHaveCount(1)
 })
-
-/** Holds what is asked of these addresses until it is let go; `came`: the first of it is there. */
-async function hold(
-  context: BrowserContext,
-  addresses: RegExp,
-): Promise<{ came: Promise<void>; letGo(): Promise<void> }> {
-  const held: Route[] = []
-  let isFree = false
-  let first = () => {}
-  const came = new Promise<void>((resolve) => {
-    first = resolve
-  })
-  await context.route(addresses, (route) => {
-    if (isFree || route.request().method() !== 'POST') return route.continue()
-    held.push(route)
-    first()
-  })
-  const letGo = async () => {
-    isFree = true
-    await Promise.all(held.map((route) => route.continue()))
-  }
-  return { came, letGo }
-}

@@ -22,9 +22,8 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
   ])
   const [answering, setAnswering] = useState<{ who: SeatRequest; answer: 'yes' | 'no' }>()
   if (asked.rows.length === 0) return null
-  const done = (text: string) => {
-    toast(text)
-    setAnswering(undefined)
+  const close = () => setAnswering(undefined)
+  const answered = () => {
     asked.again()
     onAnswered()
   }
@@ -65,18 +64,18 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
           </li>
         ))}
       </ul>
-      {answering?.answer === 'yes' && (
-        <Granting who={answering.who} onDone={done} onClose={() => setAnswering(undefined)} />
-      )}
+      {answering?.answer === 'yes' && <Granting who={answering.who} onGranted={answered} onClose={close} />}
       {answering?.answer === 'no' && (
         <ActSheet
           title={words.asked.declineTitle(firstName(answering.who.name))}
           means={words.asked.declineMeans}
           yes={words.asked.declineYes}
-          onAct={(reason) =>
-            call(declineSeats, { uid: answering.who.uid, reason }).then(() => done(words.asked.declined))
-          }
-          onClose={() => setAnswering(undefined)}
+          onAct={(reason) => call(declineSeats, { uid: answering.who.uid, reason })}
+          onClose={close}
+          tell={() => {
+            toast(words.asked.declined)
+            answered()
+          }}
         />
       )}
     </section>
@@ -84,8 +83,8 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
 }
 
 /** How many seats they have is what their link says. */
-function Granting(props: { who: SeatRequest; onDone: (text: string) => void; onClose: () => void }) {
-  const { who, onDone, onClose } = props
+function Granting(props: { who: SeatRequest; onGranted: () => void; onClose: () => void }) {
+  const { who, onGranted, onClose } = props
   const card = useDoc<DirectoryCard>(paths.directoryCard(who.uid))
   const links = usePages<Invite>(
     paths.invites,
@@ -98,5 +97,6 @@ function Granting(props: { who: SeatRequest; onDone: (text: string) => void; onC
   )
   if (links.state === 'loading' || card.state === 'loading') return null
   const seats = links.rows[0]?.data.seats ?? inviteLimits.seats
-  return <GrantSeats uid={who.uid} name={who.name} seats={seats} onDone={onDone} onClose={onClose} />
+  const on = { onGranted, onDone: onClose, onClose }
+  return <GrantSeats uid={who.uid} name={who.name} seats={seats} {...on} />
 }

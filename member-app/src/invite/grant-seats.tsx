@@ -4,18 +4,20 @@ import { inviteLimits } from '@varanda/domain/invite/invite'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
+import { toast } from '../ui/notice/toast.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
 import { words } from './words.ts'
 
-/** More seats for one member's link. */
+/** More seats for one member's link. `onGranted` hears of it in any case, `onDone` where the sheet was not left meanwhile. */
 export function GrantSeats(props: {
   uid: string
   name: string
   seats: number
-  onDone: (text: string) => void
+  onGranted: () => void
+  onDone: () => void
   onClose: () => void
 }) {
-  const { uid, name, seats, onDone, onClose } = props
+  const { uid, name, seats, onGranted, onDone, onClose } = props
   const [wanted, setWanted] = useState(Math.min(inviteLimits.mostSeats, seats + inviteLimits.seats))
   return (
     <ActSheet
@@ -23,7 +25,13 @@ export function GrantSeats(props: {
       means={words.grant.means}
       yes={words.grant.yes}
       shortestReason={null}
-      onAct={() => call(grantSeats, { uid, seats: wanted }).then(() => onDone(words.grant.done))}
+      staysOpen
+      onAct={() => call(grantSeats, { uid, seats: wanted })}
+      onDone={onDone}
+      tell={() => {
+        toast(words.grant.done)
+        onGranted()
+      }}
       onClose={onClose}
     >
       <Field label={words.grant.seats} hint={words.grant.seatsHint(seats, inviteLimits.mostSeats)}>

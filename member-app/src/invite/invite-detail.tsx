@@ -28,16 +28,21 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
   const [act, setAct] = useState<Act>()
   const whose = useWhose(invite)
   const guests = useList<Acceptance>(paths.acceptances(inviteId))
-  const done = (text: string) => {
-    toast(text)
-    onChanged()
-    onClose()
-  }
+  const stop = () => setAct(undefined)
+  /** Whoever has left the sheet meanwhile may look at another link, which stays. */
+  const when = (done: string) => ({
+    staysOpen: true,
+    onClose: stop,
+    onDone: onClose,
+    tell: () => {
+      toast(done)
+      onChanged()
+    },
+  })
   const { inviter } = invite
   if (act === 'seats' && inviter) {
-    return (
-      <GrantSeats uid={inviter} name={whose} seats={invite.seats} onDone={done} onClose={() => setAct(undefined)} />
-    )
+    const on = { onGranted: onChanged, onDone: onClose, onClose: stop }
+    return <GrantSeats uid={inviter} name={whose} seats={invite.seats} {...on} />
   }
   if (act === 'close') {
     return (
@@ -46,8 +51,8 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
         means={invite.lentBy ? words.close.meansReserved : words.close.means}
         yes={words.close.yes}
         takes
-        onAct={(reason) => call(closeInvite, { inviteId, reason }).then(() => done(words.close.done))}
-        onClose={() => setAct(undefined)}
+        onAct={(reason) => call(closeInvite, { inviteId, reason })}
+        {...when(words.close.done)}
       />
     )
   }
@@ -57,8 +62,8 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
         title={words.reopen.title}
         means={words.reopen.means}
         yes={words.reopen.yes}
-        onAct={(reason) => call(reopenInvite, { inviteId, reason }).then(() => done(words.reopen.done))}
-        onClose={() => setAct(undefined)}
+        onAct={(reason) => call(reopenInvite, { inviteId, reason })}
+        {...when(words.reopen.done)}
       />
     )
   }
@@ -69,8 +74,8 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
         means={words.pause.means}
         yes={words.pause.yes}
         takes
-        onAct={(reason) => call(pauseBranch, { uid: inviter, reason }).then(() => done(words.pause.done))}
-        onClose={() => setAct(undefined)}
+        onAct={(reason) => call(pauseBranch, { uid: inviter, reason })}
+        {...when(words.pause.done)}
       />
     )
   }

@@ -3,7 +3,6 @@ import type { Report } from '@varanda/domain/report/report'
 import { routes } from '@varanda/domain/site/routes'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/notice/toast.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Written } from '../ui/text/written.tsx'
@@ -17,12 +16,11 @@ import { words } from './words.ts'
 export function ReportDetail(props: { reportId: string; report: Report; onChanged: () => void; onClose: () => void }) {
   const { reportId, report, onChanged, onClose } = props
   const [act, setAct] = useState<ReportAct>()
-  const done = (text: string) => {
-    toast(text)
-    onChanged()
-    onClose()
+  if (act) {
+    // Whoever has left the sheet meanwhile may look at another report, which stays.
+    const on = { onResolved: onChanged, onDone: onClose, onClose: () => setAct(undefined) }
+    return <ResolveSheet reportId={reportId} act={act} {...on} />
   }
-  if (act) return <ResolveSheet reportId={reportId} act={act} onDone={done} onClose={() => setAct(undefined)} />
   const { target, about, by, sealed, history, state } = report
   const mayUndo = state === 'resolved' && report.undoUntil && report.undoUntil.toMillis() > Date.now()
   return (

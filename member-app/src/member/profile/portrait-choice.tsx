@@ -11,6 +11,7 @@ import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
+import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -31,6 +32,7 @@ export function PortraitChoice() {
   const me = useMe()
   const sheet = useSheet('portrait')
   const crop = useSheet('portrait-crop')
+  const where = useWhere()
   const [picture, setPicture] = useState<ImageBitmap>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -48,9 +50,12 @@ export function PortraitChoice() {
     }
   }
   const bring = async (bytes: ArrayBuffer) => {
+    const began = where()
     await bringPortrait(me.uid, bytes)
-    await crop.hide()
-    await sheet.hide()
+    if (where() === began) {
+      await crop.hide()
+      await sheet.hide()
+    }
     toast(words.portrait.changed)
   }
   if (!useMayWrite()) return <Portrait uid={me.uid} size="xl" />

@@ -2,13 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /**
- * Answers where the member is now: the step of the history, the screen and the sheet over it. Whoever waits for an answer
- * asks before and after: what differs has been left meanwhile, and is not led away from.
+ * Answers where the member is now: the entry of the history, of which a screen is one and a sheet over it another. Whoever
+ * waits for an answer asks before and after: what differs has been left meanwhile, also where the same was opened anew,
+ * and is not led away from.
  */
-export function useWhere(): () => string {
+export function useWhere(): () => string | undefined {
   const router = useRouter()
-  return useCallback(() => {
-    const { pathname, state } = router.history.location
-    return [state.__TSR_index, pathname, state.sheet].join(' ')
-  }, [router])
+  return useCallback(() => router.history.location.state.__TSR_key, [router])
 }

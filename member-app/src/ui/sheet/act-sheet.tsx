@@ -9,7 +9,7 @@ import { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx'
 
 const words = inLocale({ pt, en })
 
-type Confirmed = Pick<ConfirmSheetProps, 'title' | 'yes' | 'refusals' | 'staysOpen' | 'onClose'>
+type Confirmed = Pick<ConfirmSheetProps, 'title' | 'yes' | 'refusals' | 'staysOpen' | 'onClose' | 'onDone' | 'tell'>
 
 interface ActSheetProps extends Confirmed {
   /** What it means, a sentence each. */

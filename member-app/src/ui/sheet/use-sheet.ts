@@ -8,16 +8,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the named sheet is open, and how to open and close it; `hide` ends once its history entry is left. */
+/**
+ * Whether the named sheet is open, and how to open and close it. `hide` closes the one that was open when it was taken: a
+ * late answer never closes another that was opened under that name since. It ends once the sheet's history entry is left.
+ */
 export function useSheet(name: string): { open: boolean; show: () => void; hide: () => Promise<void> } {
   const router = useRouter()
-  const open = useRouterState({ select: (state) => state.location.state.sheet === name })
+  const entry = useRouterState({
+    select: ({ location: { state } }) => (state.sheet === name ? state.__TSR_key : undefined),
+  })
   const show = useCallback(() => {
     void router.navigate({ to: '.', search: true, state: { sheet: name }, resetScroll: false })
   }, [router, name])
   const leaving = useRef<Promise<void>>(undefined)
   const hide = useCallback(async () => {
-    if (router.state.location.state.sheet !== name) return
+    const now = router.state.location.state
+    if (now.sheet !== name || (entry !== undefined && now.__TSR_key !== entry)) return
     // Browsers go back in their own time: a second press must not go back twice, and whoever navigates before they
     // did would only change the sheet's own entry.
     leaving.current ??= new Promise<void>((left) => {
@@ -29,6 +35,6 @@ export function useSheet(name: string): { open: boolean; show: () => void; hide:
       router.history.back()
     })
     await leaving.current
-  }, [router, name])
-  return { open, show, hide }
+  }, [router, name, entry])
+  return { open: entry !== undefined, show, hide }
 }
