@@ -90,7 +90,7 @@ function RunRow({ automationId, id, run }: { automationId: string; id: string; r
         </p>
         {stopped && <p className="quiet">{words.stops[stopped]}</p>}
         {acting && <p className="quiet">{words.runs.doing}</p>}
-        {!acting && done.map((one) => <DoneLine key={one.kind} done={one} />)}
+        {!acting && named(done).map(([name, one]) => <DoneLine key={name} done={one} />)}
         {!acting && done.some(isToUndo) && <UndoButton automationId={automationId} runId={id} done={done} />}
       </div>
     </li>
@@ -99,6 +99,11 @@ function RunRow({ automationId, id, run }: { automationId: string; id: string; r
 
 function isToUndo({ kind, failed, undone, made, changed = [] }: Done): boolean {
   return undoable[kind] && failed === undefined && !undone && (made !== undefined || changed.length > 0)
+}
+
+/** Each under a name of its own: one run may do the same twice, and what it did keeps its order. */
+function named(done: readonly Done[]): [name: string, done: Done][] {
+  return done.map((one, at) => [`${at} ${one.kind}`, one])
 }
 
 function DoneLine({ done: { kind, failed, undone } }: { done: Done }) {
