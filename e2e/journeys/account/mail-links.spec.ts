@@ -131,6 +131,11 @@ test('the link beside the digits signs in on another device, by a button and the
   }).toPass()
   await outbox.close()
 
+  // The digits go away with what is pressed for others, and keys go on at the address.
+  await page.getByRole('button', { name: auth.code.again }).press('Enter')
+  await expect(page.getByLabel(auth.code.code)).toHaveCount(0)
+  await expect(page.getByLabel(auth.signIn.email)).toBeFocused()
+
   // The message, and the page that it leads to, are in the member's own language.
   const own = words.pt.auth
   const elsewhere = await visit()

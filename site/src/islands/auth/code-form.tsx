@@ -116,6 +116,8 @@ export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => voi
               setAsked(false)
               setCode('')
               setFailure(undefined)
+              // The button goes away with the code.
+              form.current?.querySelector('input')?.focus()
             }}
           >
             {words.code.again}
