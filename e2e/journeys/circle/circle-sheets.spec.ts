@@ -108,6 +108,8 @@ test('an answer that comes late closes no sheet that was opened since', { tag: '
     await bring.click()
     const late = await hold(context, /\/inviteToGroup$/)
     const people = dialog.locator('.people-tile')
+    // It stands there before it says that nobody more can be chosen.
+    await expect(dialog.getByRole('status')).toHaveText('')
     await people.first().click()
     await dialog.getByRole('button', { name: managing.invite.yes(1) }).click()
     await late.came

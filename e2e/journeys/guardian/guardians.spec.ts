@@ -38,8 +38,22 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible(page)
 
-  // The code, typed on the child's own device.
+  await page.route(/\/makeWardCode$/, async (route) => {
+    const response = await route.fetch()
+    const { result } = await response.json()
+    await route.fulfill({ response, json: { result: { ...result, goodUntil: Date.now() + 5000 } } })
+  })
   await page.getByRole('button', { name: wards.code.button }).click()
+  // What says so has been there before, or else it is not read out.
+  const status = page.getByRole('dialog').getByRole('status')
+  await expect(status).toHaveText('')
+  const said = await status.elementHandle()
+  await expect(page.getByText(wards.code.over)).toBeVisible()
+  expect(await said?.textContent()).toBe(wards.code.over)
+  await page.unroute(/\/makeWardCode$/)
+
+  // The code, typed on the child's own device.
+  await page.getByRole('button', { name: wards.code.again }).click()
   const code = await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

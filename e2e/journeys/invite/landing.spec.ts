@@ -27,6 +27,8 @@ test('a guest lands in the group that the invite named, and learns nothing of th
   await page.getByRole('button', { name: invites.seats.reserve }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(invites.reserve.name).fill('Iracema')
+  // It stands there before it says that no more can be chosen.
+  await expect(sheet.locator('.kept-circles').getByRole('status')).toHaveText('')
   for (const name of [group, secret]) await sheet.getByRole('checkbox', { name }).check()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: invites.reserve.submit }).click()

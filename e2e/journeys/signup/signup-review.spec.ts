@@ -169,6 +169,13 @@ test('a refusal shows its message first, and is taken back', { tag: '@phone' }, 
   await expect(page.locator('.toast').last()).toContainText(texts.undo.done)
   await choose(page, texts.tabs.waiting)
   await expect(rowOf(page, name)).toBeVisible()
+
+  // What a search finds is said, too.
+  const find = page.getByRole('searchbox', { name: texts.find })
+  await find.fill(name)
+  await expect(page.locator('#status')).toHaveText(texts.found(1))
+  await find.fill('zzz')
+  await expect(page.locator('#status')).toHaveText(texts.found(0))
 })
 
 test('what one administrator has in hand, another sees at once', { tag: '@desktop' }, async ({

@@ -53,6 +53,18 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await expect(page.getByRole('img', { name: support.pix.qr })).toHaveCount(0)
   })
 
+  await test.step('that a code is over is said, too', async () => {
+    await page.route(/\/askBrCode$/, async (route) => {
+      const response = await route.fetch()
+      const { result } = await response.json()
+      await route.fulfill({ response, json: { result: { ...result, until: Date.now() + 500 } } })
+    })
+    await page.getByRole('button', { name: support.pix.make }).click()
+    await expect(page.getByRole('button', { name: support.pix.renew })).toBeVisible()
+    await expect(page.locator('dialog > .said')).toHaveText(support.pix.expired)
+    await page.unroute(/\/askBrCode$/)
+  })
+
   await test.step('the code holds what was chosen', async () => {
     await page.getByRole('radio', { name: support.pix.other }).check()
     await page.getByRole('button', { name: support.pix.make }).click()

@@ -30,11 +30,9 @@ export function PeopleTiles({ people, chosen, most, onChange }: PeopleTilesProps
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {full && (
-        <p className="quiet small" role="status">
-          {words.full(most)}
-        </p>
-      )}
+      <p className={full ? 'quiet small' : 'visually-hidden'} role="status">
+        {full && words.full(most)}
+      </p>
       {found.length === 0 && wanted !== '' && <p className="quiet">{words.nobodyFound(wanted)}</p>}
       <ul className="people-tiles plain">
         {found.map(({ uid, name }) => {

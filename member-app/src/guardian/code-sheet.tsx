@@ -51,6 +51,7 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
 
   const address = location.origin + localizedPath(locale, routes.auth.path)
   const over = made !== undefined && made.goodUntil <= now
+  const said = over ? texts.over : !made && !failure && texts.making
   return (
     <Sheet
       open
@@ -65,12 +66,9 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
       }
     >
       <Failed>{failure}</Failed>
-      {!made && !failure && (
-        <p className="quiet" role="status">
-          {texts.making}
-        </p>
-      )}
-      {made && over && <p role="status">{texts.over}</p>}
+      <p className={said ? (over ? undefined : 'quiet') : 'visually-hidden'} role="status">
+        {said}
+      </p>
       {made && !over && (
         <div className="ward-code">
           <p>{texts.point}</p>

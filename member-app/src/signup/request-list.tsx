@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Empty } from '../ui/empty.tsx'
+import { announce } from '../ui/notice/announce.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/time/use-now.ts'
 import type { RequestTab, RequestRow as Row } from './data/signup-requests.ts'
@@ -20,15 +21,15 @@ interface Props {
 export function RequestList({ list, rows, tab, open, isSearch }: Props) {
   const now = useNow()
   const { title, text } = words.empty[tab]
+  const found = isSearch && list.state === 'ready' && (list.isCut ? words.foundMany : words.found(rows.length))
+  useEffect(() => {
+    if (found) announce(found)
+  }, [found])
   if (list.state === 'loading') return <Skeleton kind="person" rows={6} />
   if (rows.length === 0 && !isSearch) return <Empty title={title} text={text} module="ampulheta" />
   return (
     <section className="request-list">
-      {isSearch && (
-        <p className="request-found quiet" role="status">
-          {list.isCut ? words.foundMany : words.found(rows.length)}
-        </p>
-      )}
+      {found && <p className="request-found quiet">{found}</p>}
       {rows.length > 0 && (
         <p className="request-columns" aria-hidden="true">
           <span>{words.columns.who}</span>

@@ -50,11 +50,9 @@ export function LandingChoice({ chosen, onChange }: LandingChoiceProps) {
             </div>
           ),
       )}
-      {full && (
-        <p className="small quiet" role="status">
-          {words.reserve.circlesFull(inviteLimits.circles)}
-        </p>
-      )}
+      <p className={full ? 'small quiet' : 'visually-hidden'} role="status">
+        {full && words.reserve.circlesFull(inviteLimits.circles)}
+      </p>
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { localeTag } from '../../ui/locale.ts'
+import { announce } from '../../ui/notice/announce.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -55,10 +56,14 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
   const wish = useRef(0)
   const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
   useEffect(() => {
-    if (!made) return
-    const timer = setTimeout(() => setOver(true), Math.max(0, made.until - Date.now()))
+    if (!made || declared !== undefined) return
+    const end = () => {
+      setOver(true)
+      announce(words.pix.expired)
+    }
+    const timer = setTimeout(end, Math.max(0, made.until - Date.now()))
     return () => clearTimeout(timer)
-  }, [made])
+  }, [made, declared])
 
   /** What was made or asked for is no longer of what is chosen. */
   const drop = () => {
@@ -93,14 +98,17 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
   useEffect(() => makeReady(), [])
   /** Whoever is reminded already is not asked. */
   const ended = async (amount: number) => {
-    if (reminder === null) return setDeclared(amount)
+    if (reminder === null) {
+      announce(words.pix.said(name))
+      return setDeclared(amount)
+    }
     await onClose()
     toast(words.pix.said(name))
   }
   if (declared !== undefined) {
     return (
       <Sheet open live onClose={() => void onClose()} title={words.reminder.ask(name)}>
-        <p role="status">{words.pix.said(name)}</p>
+        <p>{words.pix.said(name)}</p>
         <RemindForm uid={uid} amount={declared} onClose={onClose} />
       </Sheet>
     )
@@ -148,7 +156,7 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
 
 function Over({ onRenew }: { onRenew: () => void }) {
   return (
-    <div className="stack wide" role="status">
+    <div className="stack wide">
       <p>{words.pix.expired}</p>
       <button type="button" className="button line wide" onClick={onRenew}>
         {words.pix.renew}
