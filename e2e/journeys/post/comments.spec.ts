@@ -233,6 +233,7 @@ test('two tabs write one comment: neither writes over what it does not show, and
   language,
   instance,
 }) => {
+  const { post } = words[language]
   await signIn(page, language, instance.logins[1]!)
   const at = await share(page, language, `Quem traz o bolo? (${language})`)
   const other = await context.newPage()
@@ -247,9 +248,28 @@ test('two tabs write one comment: neither writes over what it does not show, and
   await page.waitForTimeout(400)
   await other.reload()
   await expect(box(other)).toHaveValue('Eu trago o de fubá')
-  await page.getByRole('button', { name: words[language].post.thread.send }).click()
+  await page.getByRole('button', { name: post.thread.send }).click()
   await expect(rowOf(other, 'Eu trago o de fubá')).toBeVisible()
   await expect(box(other)).toHaveValue('')
+  await expect(page.getByText(post.thread.sending)).toBeHidden()
+
+  // So do two that change it; what the one keeps is what the other goes on from.
+  const editor = (tab: Page) => tab.getByRole('textbox', { name: post.thread.editing })
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: post.thread.moreMine }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: post.thread.edit }).click()
+    await expect(editor(tab)).toHaveValue('Eu trago o de fubá')
+  }
+  await editor(page).fill('Eu trago o de milho')
+  await expect(editor(other)).toHaveValue('Eu trago o de milho')
+  await editor(other).press('End')
+  await editor(other).pressSequentially(' e café')
+  await expect(editor(page)).toHaveValue('Eu trago o de milho e café')
+  await other.getByRole('button', { name: post.thread.save, exact: true }).click()
+  await expect(rowOf(other, 'Eu trago o de milho e café')).toContainText(post.thread.edited)
+  await expect(editor(page)).toHaveValue('Eu trago o de milho e café')
+  await page.getByRole('button', { name: post.thread.save, exact: true }).click()
+  await expect(rowOf(page, 'Eu trago o de milho e café')).toContainText(post.thread.edited)
 })
 
 test('a deleted comment keeps its place for its answers, and an author closes what is said below a post', {

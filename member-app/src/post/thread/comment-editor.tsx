@@ -12,15 +12,20 @@ import { words } from '../words.ts'
 import { Callables } from './callables.ts'
 import type { ThreadActs } from './thread-acts.ts'
 
-/** One's own comment in its place, with other words until they are kept or put aside. What is typed lies on this device. */
+/**
+ * One's own comment in its place, with other words until they are kept or put aside. What is typed lies on this device, and
+ * is shown in each of its tabs that has this open.
+ */
 export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
   const me = useMe()
-  const { draft, loaded, change, clear } = useDraft(draftKeys.changedComment(me.uid, acts.postId, comment.id))
+  const place = draftKeys.changedComment(me.uid, acts.postId, comment.id)
+  const { draft, loaded, change, clear } = useDraft(place, { isShared: true })
   const box = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
-  const [touched, setTouched] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const before = comment.data.text
-  const text = touched ? draft.text : draft.text || before
+  // Empty by what is typed here; what another tab has kept or put aside leaves the comment as it stands.
+  const text = typed === '' ? draft.text : draft.text || before
   useEffect(() => {
     const field = box.current
     if (!loaded || !field) return
@@ -44,9 +49,9 @@ export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: 
   const { field, choice } = useMentions({
     box,
     text,
-    onText: (typed) => {
-      setTouched(true)
-      change({ text: typed })
+    onText: (now) => {
+      setTyped(now)
+      change({ text: now })
     },
     people: useContext(Callables),
     onKeyDown: (event: KeyboardEvent) => {
