@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { photoFile } from '../../photo-file.ts'
-import { signIn } from '../../steps.ts'
+import { hold, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 // A sheet that is still rising is pale. The cut is drawn by the screen's own pixels.
@@ -8,6 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 2.625
 
 test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phone' }, async ({
   page,
+  context,
   path,
   language,
   instance,
@@ -68,6 +69,28 @@ test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phon
     await crop.getByRole('button', { name: app.crop.use }).click()
     await expect(page.getByRole('status')).toHaveText(portrait.changed)
     await expect(crop).toBeHidden()
+  })
+
+  await test.step('one that arrives late closes no sheet that was opened since', async () => {
+    const sheet = page.getByRole('dialog', { name: portrait.title })
+    const crop = page.getByRole('dialog', { name: portrait.crop })
+    const late = await hold(context, /\/setPortrait$/)
+    await page.getByRole('button', { name: portrait.change }).click()
+    await sheet.locator('input[type=file]').setInputFiles(await photoFile(page, 'eu.jpg', 900, 1200, '#48a'))
+    await crop.getByRole('button', { name: app.crop.use }).click()
+    await late.came
+    await page.keyboard.press('Escape')
+    await expect(crop).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: portrait.change }).click()
+    await expect(sheet).toBeVisible()
+    const answered = page.waitForResponse(/\/setPortrait$/)
+    await late.letGo()
+    await (await answered).finished()
+    await page.waitForTimeout(500)
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('it is seen by those who know them, and a drawing takes its place again', async () => {
