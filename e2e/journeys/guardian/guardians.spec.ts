@@ -17,14 +17,19 @@ const born = (years: number) => new Date(Date.now() - years * 365.2425 * day - 4
 
 test('a guardian makes a child’s account, the child comes in by the code, and a new contact waits for a yes', {
   tag: '@desktop',
-}, async ({ page, language, path, instance, office, visit }) => {
+}, async ({ page, language, path, instance, office, visit, expectTrouble }) => {
+  // While the network is away the browser notes each try, and the channel's library loads an image of Google's, which
+  // the policy refuses.
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
   const { invites, wards, auth, join, people } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
   await signIn(page, language, instance.logins[2]!)
 
   // The account, with nothing but a name, a birth date and a drawing.
+  const ahead = page.waitForResponse(/\/assets\/ward-screen-/)
   await page.goto(path('/user/wards'))
+  await ahead
   await page.getByRole('button', { name: wards.add.button }).click()
   await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
   await expect(page.getByText(wards.add.errors.name)).toBeVisible()
@@ -34,6 +39,11 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(page.getByText(wards.add.errors.old)).toBeVisible()
   await page.getByLabel(wards.add.birth).fill(born(9))
   await expectAccessible(page)
+  // A moment without a network takes no word away.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByText(wards.add.failed)).toBeVisible()
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible(page)

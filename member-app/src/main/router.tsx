@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { connectFunctions } from '@varanda/client/connect'
 import { fetchAhead } from '@varanda/client/lost-files'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { locale } from '../ui/locale.ts'
@@ -26,6 +27,8 @@ declare module '@tanstack/react-router' {
 export function fetchOtherScreens(): void {
   void fetchAhead(() =>
     Promise.allSettled([
+      // A page cannot get a file that it once missed: whatever is asked of the instance meanwhile would take the page away.
+      connectFunctions(),
       ...memberTable.map(({ options }) => options.staticData?.ahead?.()),
       import('../post/readers/readers-sheet.tsx'),
       import('../ui/album/lightbox.tsx'),
