@@ -21,7 +21,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   // While the network is away the browser notes each try, and the channel's library loads an image of Google's, which
   // the policy refuses.
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
-  const { invites, wards, auth, join, people } = words[language]
+  const { invites, wards, auth, join, people, settings, noticeSettings } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
   await signIn(page, language, instance.logins[2]!)
@@ -80,6 +80,25 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(child.page).toHaveURL(new RegExp(`${path('/user/invites')}$`))
   await expect(child.page.getByText(invites.ward.text('Beto'))).toBeVisible()
   await expectAccessible(child.page)
+
+  // Nothing speaks to her of mail, a password, support or newcomers, none of which she has.
+  await child.page.goto(path('/user/settings'))
+  await expect(child.page.getByText(settings.devices.noteByCode)).toBeVisible()
+  await child.page.goto(path('/user/notices/settings'))
+  await expect(child.page.getByRole('heading', { name: noticeSettings.topics.invitations })).toContainText(
+    noticeSettings.how.push,
+  )
+  await expect(child.page.getByText(noticeSettings.how.both)).toHaveCount(0)
+  await expect(child.page.getByText(noticeSettings.topics.support)).toHaveCount(0)
+  await child.page.goto(path('/user/automations'))
+  await expect(child.page.locator('#auto-from-keep-mentions')).toBeVisible()
+  await expect(child.page.locator('#auto-from-newcomers')).toHaveCount(0)
+  await child.page.goto(path('/user/support/cards'))
+  await expect(child.page.locator('.card-part p')).toBeVisible()
+  await expect(child.page.locator('.skeleton')).toHaveCount(0)
+  await child.page.goto(path('/user/wards'))
+  await expect(child.page.getByRole('heading', { name: wards.profile.none })).toBeVisible()
+  await expect(child.page.getByRole('button', { name: wards.add.button })).toHaveCount(0)
 
   // Somebody's link does not connect yet: the guardian is asked.
   const cida = await office.auth.getUserByEmail(instance.logins[0]!.email)

@@ -3,6 +3,7 @@ import { $thisDevice, lookAtThisDevice } from '@varanda/client/account/device/de
 import type { Device } from '@varanda/domain/account/device'
 import { useEffect, useState } from 'react'
 import type { Row } from '../data/use-list.ts'
+import { useMe } from '../data/use-me.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,6 +17,7 @@ import { words } from './words.ts'
 
 /** Where I am signed in: each may be named and asked to leave, and all others be shut out by the instance. */
 export function Devices({ id }: { id: string }) {
+  const hasAddress = useMe().email !== ''
   const devices = useDevices()
   const thisDevice = useStore($thisDevice)
   const [chosen, choose] = useState<Row<Device>>()
@@ -27,7 +29,7 @@ export function Devices({ id }: { id: string }) {
     devices.state === 'ready' && thisDevice !== undefined && (!devices.fromCache || devices.value.length > 0)
   const rows = known ? thisFirst(devices.value, thisDevice) : []
   return (
-    <SettingsPart id={id} title={words.devices.title} note={words.devices.note}>
+    <SettingsPart id={id} title={words.devices.title} note={hasAddress ? words.devices.note : words.devices.noteByCode}>
       {devices.state === 'failed' && <LoadFailed />}
       {devices.state !== 'failed' && !known && <Skeleton kind="person" rows={2} />}
       {known && rows.length === 0 && <p className="quiet">{words.devices.none}</p>}

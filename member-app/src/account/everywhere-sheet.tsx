@@ -1,4 +1,5 @@
 import { signOutElsewhere } from '@varanda/client/account/sign-in-ways'
+import { useMe } from '../data/use-me.ts'
 import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
 import { reloadAndTell } from './data/after-reload.ts'
 import { words } from './words.ts'
@@ -8,6 +9,7 @@ import { words } from './words.ts'
  * its sign-in is old.
  */
 export function EverywhereSheet({ onClose }: { onClose: () => void }) {
+  const { email } = useMe()
   const end = async () => {
     if (await signOutElsewhere()) reloadAndTell(words.devices.allDone)
   }
@@ -24,7 +26,7 @@ export function EverywhereSheet({ onClose }: { onClose: () => void }) {
       staysOpen
       onClose={onClose}
     >
-      <p>{words.devices.allText}</p>
+      <p>{email === '' ? words.devices.allTextByCode : words.devices.allText}</p>
     </ConfirmSheet>
   )
 }

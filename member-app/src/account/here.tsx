@@ -37,7 +37,7 @@ export function Here({ id }: { id: string }) {
       <Choice label={shared.hour.label} note={words.here.hourNote} value={hour} options={hours} onChoose={chooseHour} />
       <Choice
         label={shared.language.label}
-        note={words.here.languageNote}
+        {...(me.email !== '' && { note: words.here.languageNote })}
         value={locale}
         options={[
           { value: 'pt', text: shared.language.pt, lang: localeTags.pt },

@@ -35,6 +35,8 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
     setMade(undefined)
     try {
       setMade(await call(makeWardCode, { uid: ward.uid }))
+      // The clock of the sheet is a moment behind.
+      setNow(Date.now())
     } catch (error) {
       setFailure(sayFailure(error, texts.failed))
     }

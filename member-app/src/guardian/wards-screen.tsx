@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { isKnown } from '../data/live.ts'
+import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
+import { refusals } from '../ui/notice/say-failure.ts'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
@@ -23,6 +26,7 @@ export function WardsScreen() {
   const questions = useQuestions('guardian', now)
   const sheet = useSheet('add-ward')
   const known = isKnown(wards)
+  const mayGuard = mayByBand(useMe().ageBand, 'guard') !== 'never'
   const list = wards.state === 'ready' ? wards.value : []
   return (
     <>
@@ -32,6 +36,7 @@ export function WardsScreen() {
         <p className="quiet">{words.lead}</p>
       </header>
       <div className="page-body wards">
+        {!mayGuard && <Empty title={words.profile.none} text={refusals['not-an-adult']} />}
         {questions.length > 0 && (
           <section className="stack" aria-labelledby="questions-title">
             <h2 id="questions-title" className="label">
@@ -42,9 +47,9 @@ export function WardsScreen() {
             ))}
           </section>
         )}
-        {wards.state === 'failed' && <LoadFailed />}
-        {wards.state !== 'failed' && !known && <Skeleton kind="person" rows={2} />}
-        {known && list.length === 0 && (
+        {mayGuard && wards.state === 'failed' && <LoadFailed />}
+        {mayGuard && wards.state !== 'failed' && !known && <Skeleton kind="person" rows={2} />}
+        {mayGuard && known && list.length === 0 && (
           <Empty title={words.empty.title} text={words.empty.text} module="petala">
             <button type="button" className="button" aria-haspopup="dialog" onClick={sheet.show}>
               {words.add.button}

@@ -1,4 +1,5 @@
 import './settings/settings.css'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { noticeTopicNames } from '@varanda/domain/notice/topics'
 import type { NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useEffect, useState } from 'react'
@@ -64,6 +65,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
     onTurn: () => setOpen(open === id ? undefined : id),
   })
   const names = sayWatched(watched)
+  const topics = noticeTopicNames.filter((topic) => topic !== 'support' || mayByBand(me.ageBand, 'support') !== 'never')
   useEffect(() => {
     const asked = location.hash.slice(1)
     if (asked) document.getElementById(asked)?.scrollIntoView({ block: 'center' })
@@ -76,7 +78,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
         <PushSwitch />
       </section>
       <div className="how-rows">
-        {noticeTopicNames.map((topic) =>
+        {topics.map((topic) =>
           topic === 'posts' ? (
             <TopicRow
               key={topic}

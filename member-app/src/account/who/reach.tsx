@@ -1,5 +1,6 @@
 import type { Settings } from '@varanda/domain/account/settings'
 import { digestOf } from '@varanda/domain/digest/digest-wish'
+import { useMe } from '../../data/use-me.ts'
 import { useWishes } from '../../notice/data/wishes.ts'
 import { words as account } from '../words.ts'
 import { Line, Lines, Said } from './line.tsx'
@@ -8,6 +9,7 @@ import { words } from './words.ts'
 /** Who finds me, sees me in the graph, and where words of others go on their way to me. */
 export function Reach({ settings, isAdult }: { settings: Settings | undefined; isAdult: boolean }) {
   const wishes = useWishes()
+  const hasAddress = useMe().email !== ''
   const { graph, albums, push, mail } = words
   return (
     <Lines id="who-reach" title={words.parts.reach}>
@@ -29,15 +31,17 @@ export function Reach({ settings, isAdult }: { settings: Settings | undefined; i
       <Line title={push.title} way={{ to: '/user/notices/settings' }}>
         <Said from={wishes} say={(value) => (value?.words ? push.on : push.off)} />
       </Line>
-      <Line title={mail.title} way={{ to: '/user/notices/settings', hash: 'mail' }}>
-        <Said
-          from={wishes}
-          say={(value) => {
-            const { rhythm, show } = digestOf(value ?? {})
-            return rhythm === 'never' ? mail.none : mail[show]
-          }}
-        />
-      </Line>
+      {hasAddress && (
+        <Line title={mail.title} way={{ to: '/user/notices/settings', hash: 'mail' }}>
+          <Said
+            from={wishes}
+            say={(value) => {
+              const { rhythm, show } = digestOf(value ?? {})
+              return rhythm === 'never' ? mail.none : mail[show]
+            }}
+          />
+        </Line>
+      )}
     </Lines>
   )
 }

@@ -1,5 +1,7 @@
+import { comesAtAge } from '@varanda/domain/automation/comes-at-age'
 import { saidKinds, type Trigger } from '@varanda/domain/automation/parts'
 import type { Slot } from '@varanda/domain/automation/sentence'
+import { useMe } from '../../data/use-me.ts'
 import { sentenceWords, words } from '../words.ts'
 import { RadioRows } from './radio-rows.tsx'
 
@@ -11,8 +13,9 @@ interface TriggerKindsProps {
   onChoose: (trigger: Trigger, at?: Slot) => void
 }
 
-/** All that an automation can wait for; of a time also on which day. */
+/** All that an automation can wait for at this age, and what it waits for now; of a time also on which day. */
 export function TriggerKinds({ trigger, onChoose }: TriggerKindsProps) {
+  const { ageBand } = useMe()
   const chosen =
     trigger.kind === 'said' ? `said ${trigger.what}` : trigger.kind === 'time' ? `time ${trigger.every}` : trigger.kind
   const options: { value: string; text: string; trigger: Trigger; at?: Slot }[] = [
@@ -37,7 +40,7 @@ export function TriggerKinds({ trigger, onChoose }: TriggerKindsProps) {
       <RadioRows
         name="trigger"
         value={chosen}
-        options={options}
+        options={options.filter(({ value, trigger: { kind } }) => value === chosen || comesAtAge(ageBand, kind))}
         onChoose={(value, isTapped) => {
           const option = options.find((one) => one.value === value)!
           onChoose(option.trigger, isTapped ? option.at : undefined)

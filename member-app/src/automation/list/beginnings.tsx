@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { comesAtAge } from '@varanda/domain/automation/comes-at-age'
 import { engineLimits } from '@varanda/domain/automation/engine'
 import type { Names } from '@varanda/domain/automation/sentence'
 import { automationTemplates, templateParts } from '@varanda/domain/automation/templates'
 import { newId } from '@varanda/domain/ids'
 import { useState } from 'react'
+import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
@@ -13,14 +15,18 @@ import { words } from '../words.ts'
 /** Sentences to begin from, and nothing. */
 export function Beginnings({ names, count }: { names: Names; count: number }) {
   const [id] = useState(newId)
+  const { ageBand } = useMe()
   if (!useMayWrite()) return null
   if (count >= engineLimits.automations)
     return <p className="auto-full quiet">{words.full(engineLimits.automations)}</p>
+  const fitting = automationTemplates
+    .map((template) => ({ template, parts: templateParts(template, locale) }))
+    .filter(({ parts }) => comesAtAge(ageBand, parts.trigger.kind))
   return (
     <section className="auto-start" aria-labelledby="auto-start">
       <h2 id="auto-start">{words.start}</h2>
       <ul className="auto-templates">
-        {automationTemplates.map((template) => (
+        {fitting.map(({ template, parts }) => (
           <li key={template}>
             <Link
               id={`auto-from-${template}`}
@@ -29,7 +35,7 @@ export function Beginnings({ names, count }: { names: Names; count: number }) {
               params={{ id }}
               search={{ from: template }}
             >
-              <SentenceWords parts={templateParts(template, locale)} names={names} />
+              <SentenceWords parts={parts} names={names} />
             </Link>
           </li>
         ))}

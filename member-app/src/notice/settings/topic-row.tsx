@@ -1,6 +1,7 @@
 import { type NoticeTopic, noticeChannels } from '@varanda/domain/notice/topics'
 import { channelsOf, type NoticeWishes } from '@varanda/domain/notice/wishes'
 import type { ReactNode } from 'react'
+import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords as words } from '../words.ts'
@@ -24,7 +25,10 @@ interface TopicRowProps {
 /** Where one kind of notice goes besides the list. */
 export function TopicRow({ topic, wishes, save, isOpen, onTurn, say, isIdle, children }: TopicRowProps) {
   const channels = channelsOf(wishes, topic)
-  const { push, mail } = channels
+  const { push } = channels
+  // Whoever comes in by a guardian's code has no address.
+  const hasAddress = useMe().email !== ''
+  const mail = channels.mail && hasAddress
   const how = words.how[push && mail ? 'both' : push ? 'push' : mail ? 'mail' : 'none']
   return (
     <SettingRow
@@ -35,17 +39,19 @@ export function TopicRow({ topic, wishes, save, isOpen, onTurn, say, isIdle, chi
       isOpen={isOpen}
       onTurn={onTurn}
     >
-      {noticeChannels.map((channel) => (
-        <label key={channel} className="how-check">
-          <Icon name={icons[channel]} />
-          <span>{words.channels[channel]}</span>
-          <input
-            type="checkbox"
-            checked={channels[channel]}
-            onChange={({ target }) => save({ topics: { [topic]: { [channel]: target.checked } } })}
-          />
-        </label>
-      ))}
+      {noticeChannels
+        .filter((channel) => channel !== 'mail' || hasAddress)
+        .map((channel) => (
+          <label key={channel} className="how-check">
+            <Icon name={icons[channel]} />
+            <span>{words.channels[channel]}</span>
+            <input
+              type="checkbox"
+              checked={channels[channel]}
+              onChange={({ target }) => save({ topics: { [topic]: { [channel]: target.checked } } })}
+            />
+          </label>
+        ))}
       <p className="small quiet">{words.always}</p>
       {children}
     </SettingRow>

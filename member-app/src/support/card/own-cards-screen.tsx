@@ -30,8 +30,8 @@ export function OwnCardsScreen() {
     <CardFrame title={texts.title} test={isHere && known.test}>
       <div className="card-part">
         <ScreenTitle title={texts.title}>{texts.title}</ScreenTitle>
-        {cards.state === 'failed' && <LoadFailed />}
-        {(cards.state === 'loading' || page.state === 'loading') && <Skeleton rows={2} />}
+        {(cards.state === 'failed' || (isHere && page.state === 'failed')) && <LoadFailed />}
+        {(cards.state === 'loading' || (isHere && page.state === 'loading')) && <Skeleton rows={2} />}
         {known && !isHere && <p>{texts.refused}</p>}
         {isHere && page.state === 'ready' && !page.value && (
           <>

@@ -92,6 +92,8 @@ export const settings = {
   devices: {
     title: 'Where you’re signed in',
     note: 'Each line is one sign-in to your account. Don’t recognize one? Sign out everywhere else and change your password.',
+    noteByCode:
+      'Each line is one sign-in to your account. Don’t recognize one? Sign out everywhere else, and tell the person who looks after your account.',
     none: 'This device will show up here in a moment.',
     this: 'this device',
     seen: 'used',
@@ -115,6 +117,8 @@ export const settings = {
     allTitle: 'Sign out of every other device?',
     allText:
       'The house refuses every other device at once, whether it’s on or not. You stay here if you signed in less than five minutes ago; otherwise this one is signed out too, and you sign in again.',
+    allTextByCode:
+      'The house refuses every other device at once, whether it’s on or not. You stay here if you signed in less than five minutes ago; otherwise this one is signed out too, and you ask for another code to sign in.',
     allYes: 'Sign out everywhere else',
     allDoing: 'Signing out…',
     allDone: 'Done: only this device is still signed in.',

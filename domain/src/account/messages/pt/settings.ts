@@ -92,6 +92,8 @@ export const settings = {
   devices: {
     title: 'Onde você entrou',
     note: 'Cada linha é uma entrada na sua conta. Não reconhece alguma? Saia de todos os outros e troque a senha.',
+    noteByCode:
+      'Cada linha é uma entrada na sua conta. Não reconhece alguma? Saia de todos os outros e conte a quem cuida da sua conta.',
     none: 'Este aparelho aparece aqui em instantes.',
     this: 'este aparelho',
     seen: 'usado',
@@ -115,6 +117,8 @@ export const settings = {
     allTitle: 'Sair de todos os outros aparelhos?',
     allText:
       'A casa recusa na hora todos os outros aparelhos, ligados ou não. Neste você continua se entrou há menos de cinco minutos; se faz mais tempo, ele sai também, e você entra de novo.',
+    allTextByCode:
+      'A casa recusa na hora todos os outros aparelhos, ligados ou não. Neste você continua se entrou há menos de cinco minutos; se faz mais tempo, ele sai também, e para entrar você pede outro código.',
     allYes: 'Sair de todos',
     allDoing: 'Saindo…',
     allDone: 'Pronto: só este aparelho continua na conta.',
