@@ -21,7 +21,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   // While the network is away the browser notes each try, and the channel's library loads an image of Google's, which
   // the policy refuses.
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
-  const { invites, wards, auth, join, people, settings, noticeSettings } = words[language]
+  const { app, compose, invites, wards, auth, join, people, settings, noticeSettings } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
   await signIn(page, language, instance.logins[2]!)
@@ -127,6 +127,13 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await page.getByRole('button', { name: wards.contacts.endYes, exact: true }).click()
   await expect(page.getByRole('button', { name: wards.contacts.end('Dona Cida Andrade') })).toBeHidden()
   await expect(child.page.getByText('Dona Cida Andrade')).toBeHidden()
+
+  // While writing rests the child is offered none, and reads why.
+  await page.getByRole('button', { name: wards.care.pause }).click()
+  await child.page.goto(path('/user/publish'))
+  await expect(child.page.getByText(app.writingPaused)).toBeVisible()
+  await expect(child.page.getByLabel(compose.text)).toHaveCount(0)
+  await expectAccessible(child.page)
 })
 
 test('a ward’s own group and one it is asked into wait for the guardian, who takes it out again', async ({
@@ -241,7 +248,8 @@ test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone'
   await office.firestore.doc(paths.standing(davi!.id)).update({ ageBand: 'youth' })
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path(`/user/wards/${davi!.id}`))
-  await page.getByRole('button', { name: wards.code.button }).click()
+  // Some press everything twice.
+  await page.getByRole('button', { name: wards.code.button }).dblclick()
   const code = (await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent())!.replaceAll(' ', '')
 
   // As the camera of his own phone would open it.

@@ -9,12 +9,11 @@ import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
-import { useMayWrite } from '../ui/may-write.ts'
+import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { GrowingText } from '../ui/text/growing-text.tsx'
 import { NamesKnown, sayCalled } from '../ui/text/names-known.ts'
 import { sayTooOften } from '../ui/time/time-words.ts'
-import { words as shared } from '../ui/words.ts'
 import { addComment } from './data/comments.ts'
 import { draftKeys } from './data/draft/drafts.ts'
 import { giveBack } from './data/draft/give-back.ts'
@@ -104,7 +103,7 @@ export function CommentBox(props: CommentBoxProps) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
     },
   })
-  if (!mayWrite) return <p className="box-line comment-box">{shared.cannotWrite}</p>
+  if (!mayWrite) return <p className="box-line comment-box">{sayCannotWrite()}</p>
   return (
     <form
       className="comment-box"

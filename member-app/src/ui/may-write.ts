@@ -1,6 +1,7 @@
 /**
- * What a member may do while they are leaving: read everything, take it along, and change their mind. Rules and functions
- * refuse the rest; here screens learn not to offer it, and to say why where it was tried all the same.
+ * What a member may do while they are leaving, or while their guardian lets their writing rest: read everything, and take
+ * it along. Rules and functions refuse the rest; here screens learn not to offer it, and to say why where it was tried
+ * all the same.
  */
 import { useStore } from '@nanostores/react'
 import { $session } from '@varanda/client/account/session'
@@ -12,12 +13,18 @@ export function useMayWrite(): boolean {
   return mayWrite()
 }
 
-/** Why something was refused: that one is leaving, where it is that, else these words. */
+/** Why nothing that writes is offered. */
+export function sayCannotWrite(): string {
+  const session = $session.get()
+  return session.state === 'member' && session.status === 'slowed' ? words.writingPaused : words.cannotWrite
+}
+
+/** Why something was refused: that one may not write now, where it is that, else these words. */
 export function sayRefused(otherwise: string): string {
-  return mayWrite() ? otherwise : words.cannotWrite
+  return mayWrite() ? otherwise : sayCannotWrite()
 }
 
 function mayWrite(): boolean {
   const session = $session.get()
-  return session.state !== 'member' || session.status !== 'leaving'
+  return session.state !== 'member' || session.status === 'active'
 }

@@ -78,6 +78,7 @@ export const app = {
   /** Where a name stood. */
   whoLeft: 'somebody who left',
   /** Where something is written, for somebody who leaves. */
+  writingPaused: 'Writing is paused on this account: you can read everything, but not write or react.',
   cannotWrite: 'You are leaving: you can read everything, and to write you only have to change your mind.',
   aside: {
     people: 'Who’s on your porch',

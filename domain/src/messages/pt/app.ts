@@ -80,6 +80,7 @@ export const app = {
   /** Where a name stood. */
   whoLeft: 'alguém que saiu',
   /** Where something is written, for somebody who leaves. */
+  writingPaused: 'A escrita está em pausa nesta conta: dá para ler tudo, mas não escrever nem reagir.',
   cannotWrite: 'Você está de saída: dá para ler tudo, e para escrever é só voltar atrás.',
   aside: {
     people: 'Quem está na sua varanda',

@@ -7,6 +7,7 @@ import type { MyCircle } from '../../circle/data/circles-found.ts'
 import { useMyCircles } from '../../circle/data/my-circles.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { focusHeading } from '../../ui/navigation/journey.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Opening } from '../../ui/opening.tsx'
@@ -20,8 +21,9 @@ import { words } from './words.ts'
 export function FirstSteps() {
   const { joinedAt } = useMe()
   const now = useNow()
+  const mayWrite = useMayWrite()
   // Everybody else asks the instance for nothing.
-  return isNewcomer(joinedAt, now) ? <Card /> : null
+  return mayWrite && isNewcomer(joinedAt, now) ? <Card /> : null
 }
 
 function Card() {

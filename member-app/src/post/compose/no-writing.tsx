@@ -1,10 +1,10 @@
+import { sayCannotWrite } from '../../ui/may-write.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
-import { words as shared } from '../../ui/words.ts'
 import { words } from './words.ts'
 
-/** Where a post is written, for somebody who leaves: the drafts stay, and the line above leads back. */
+/** Where a post is written, for somebody who may not write now: the drafts stay. */
 export function NoWriting() {
   return (
     <>
@@ -12,7 +12,7 @@ export function NoWriting() {
         <ScreenTitle title={words.title} />
       </BackBar>
       <div className="course">
-        <Notice>{shared.cannotWrite}</Notice>
+        <Notice>{sayCannotWrite()}</Notice>
       </div>
     </>
   )

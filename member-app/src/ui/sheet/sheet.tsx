@@ -4,6 +4,9 @@ import { words } from '../words.ts'
 import { $openSheets } from './open-sheets.ts'
 import { usePullDown } from './use-pull-down.ts'
 
+/** Who presses twice what opens a sheet does not mean to close it again. */
+const secondPressMs = 500
+
 /**
  * A sheet that rises from below (a centred panel on wide screens): the native dialog, so focus stays inside, Escape
  * closes it and the page behind is inert. On a phone a finger pulls it down and away, too.
@@ -21,12 +24,14 @@ export function Sheet(props: {
 }) {
   const { open, onClose, title, note, live, children, foot } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const opened = useRef(0)
   const titleId = useId()
   // Closed while it is still in the page: only then the browser gives the focus back to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
+    opened.current = performance.now()
     count(1)
     return () => {
       element.close()
@@ -46,7 +51,8 @@ export function Sheet(props: {
         onClose()
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        const isBeside = event.target === event.currentTarget
+        if (isBeside && event.timeStamp - opened.current > secondPressMs) onClose()
       }}
       {...pulling}
     >
