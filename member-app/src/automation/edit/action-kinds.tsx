@@ -1,5 +1,6 @@
 import { type Action, actionKinds, actionLacks, tellings } from '@varanda/domain/automation/parts'
 import type { Slot } from '@varanda/domain/automation/sentence'
+import { useMe } from '../../data/use-me.ts'
 import { words } from '../words.ts'
 import { newActions, withAction } from './change-parts.ts'
 import { NextButton } from './next-button.tsx'
@@ -25,9 +26,10 @@ function nextOf({ kind }: Action, index: number): Slot | undefined {
   return field && { of: 'action', index, field }
 }
 
-/** All that it can do; what does not go with the trigger says why. */
+/** All that it can do, mail only for whoever has an address; what does not go with the trigger says why. */
 export function ActionKinds({ slot, parts, onChange, onAsk }: SlotPanelProps<Extract<Slot, { of: 'action' }>>) {
   const { index } = slot
+  const hasAddress = useMe().email !== ''
   const chosen = parts.actions[index]
   const next = chosen && nextOf(chosen, index)
   return (
@@ -35,10 +37,12 @@ export function ActionKinds({ slot, parts, onChange, onAsk }: SlotPanelProps<Ext
       <RadioRows
         name="action"
         value={chosen && nameOf(chosen)}
-        options={all.map((action) => {
-          const lacks = actionLacks(parts.trigger.kind, action.kind)
-          return { value: nameOf(action), text: words.actions[nameOf(action)], lacks: lacks && words.lacks[lacks] }
-        })}
+        options={all
+          .filter((action) => hasAddress || nameOf(action) !== 'mail')
+          .map((action) => {
+            const lacks = actionLacks(parts.trigger.kind, action.kind)
+            return { value: nameOf(action), text: words.actions[nameOf(action)], lacks: lacks && words.lacks[lacks] }
+          })}
         onChoose={(name, isTapped) => {
           const action = all.find((one) => nameOf(one) === name)!
           onChange(withAction(parts, index, action), (isTapped && nextOf(action, index)) || slot)

@@ -3,7 +3,8 @@ import { call } from '@varanda/client/call'
 import { type Trial, tryAutomation } from '@varanda/domain/automation/calls/try-automation'
 import type { Parts } from '@varanda/domain/automation/parts'
 import { type Names, sayAutomation } from '@varanda/domain/automation/sentence'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { secondPressMs } from '../../ui/act/second-press.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
 import { useWhere } from '../../ui/navigation/use-where.ts'
@@ -12,6 +13,7 @@ import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { words as shared } from '../../ui/words.ts'
 import { keepAutomation, partsForCall, zoneHere } from '../data/keep-automation.ts'
 import { words } from '../words.ts'
 import { MonthWall } from './month-wall.tsx'
@@ -34,25 +36,32 @@ interface TrialViewProps {
   onKept: () => void
 }
 
-/** What the sentence would have done in the last 30 days, and what not and why; here it is switched on. */
+/** What the sentence would have done in the last 30 days, and what not and why; here it is switched on, once that was seen. */
 export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps) {
   const [tried, setTried] = useState<Tried>()
-  const { busy, failure, setFailure, act } = useAct(words.failed)
+  const [lost, setLost] = useState<string>()
+  const { busy, failure, act } = useAct(words.failed)
   const navigate = useNavigate()
-  useEffect(() => {
+  const look = useCallback(() => {
     let isHere = true
-    call(tryAutomation, { automationId: id, parts: partsForCall(parts), zone: zoneHere() }).then(
-      (answer) => isHere && setTried(answer),
-      (error: unknown) => isHere && setFailure(sayFailure(error, words.trial.failed)),
+    setLost(undefined)
+    const asked = call(tryAutomation, { automationId: id, parts: partsForCall(parts), zone: zoneHere() })
+    // The way here lies under what keeps the sentence.
+    Promise.all([asked, new Promise((passed) => setTimeout(passed, secondPressMs))]).then(
+      ([answer]) => isHere && setTried(answer),
+      (error: unknown) => isHere && setLost(sayFailure(error, words.trial.failed)),
     )
     return () => {
       isHere = false
     }
-  }, [id, parts, setFailure])
+  }, [id, parts])
+  useEffect(look, [look])
   const where = useWhere()
-  const keep = (on: boolean) => {
+  const mayKeep = tried !== undefined && !busy
+  const keep = async (on: boolean) => {
+    if (!mayKeep) return
     const began = where()
-    return act(async () => {
+    await act(async () => {
       await keepAutomation(id, parts, on)
       onKept()
       toast(on ? words.switchedOn : words.trial.kept)
@@ -61,7 +70,7 @@ export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps)
       await navigate({ to: '/user/automations', replace: true })
     })
   }
-  const title = tried ? sayTitle(tried) : words.edit.trying
+  const title = tried ? sayTitle(tried) : lost ? words.edit.try : words.edit.trying
   return (
     <div className="auto-trial">
       <p className="auto-tried quiet" dir="auto">
@@ -70,7 +79,7 @@ export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps)
       <div className="auto-trial-title" aria-live="polite">
         <ScreenTitle title={title} />
       </div>
-      {!tried && !failure && <Skeleton kind="person" rows={4} />}
+      {!tried && !lost && <Skeleton kind="person" rows={4} />}
       {tried && (
         <>
           <MonthWall days={tried.days} />
@@ -96,16 +105,21 @@ export function TrialView({ id, parts, names, onLeave, onKept }: TrialViewProps)
         </>
       )}
       <div className="auto-foot">
-        <Failed>{failure}</Failed>
+        <Failed>{lost ?? failure}</Failed>
+        {lost && (
+          <button type="button" className="text-button" onClick={look}>
+            {shared.failed.retry}
+          </button>
+        )}
         <div className="auto-foot-choices">
           <button type="button" className="button line" onClick={() => void onLeave()}>
             {words.trial.change}
           </button>
-          <button type="button" className="button leaf" aria-disabled={busy} onClick={() => void keep(true)}>
+          <button type="button" className="button leaf" aria-disabled={!mayKeep} onClick={() => void keep(true)}>
             {words.trial.on}
           </button>
         </div>
-        <button type="button" className="text-button" aria-disabled={busy} onClick={() => void keep(false)}>
+        <button type="button" className="text-button" aria-disabled={!mayKeep} onClick={() => void keep(false)}>
           {words.trial.keep}
         </button>
       </div>

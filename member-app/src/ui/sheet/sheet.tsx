@@ -1,11 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { secondPressMs } from '../act/second-press.ts'
 import { Icon } from '../icon.tsx'
 import { words } from '../words.ts'
 import { $openSheets } from './open-sheets.ts'
 import { usePullDown } from './use-pull-down.ts'
-
-/** Who presses twice what opens a sheet does not mean to close it again. */
-const secondPressMs = 500
 
 /**
  * A sheet that rises from below (a centred panel on wide screens): the native dialog, so focus stays inside, Escape
