@@ -26,6 +26,12 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({ page,
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('heading', { name: leaving.sure.laterTitle })).toBeVisible()
+    // Back closes it and nothing else; and whoever presses twice has not said yes.
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await last.dblclick()
+    await expect(sheet.getByRole('heading', { name: leaving.sure.laterTitle })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: leaving.later })).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: info.outputPath('sure.png') })
     await sheet.getByRole('button', { name: leaving.later }).click()

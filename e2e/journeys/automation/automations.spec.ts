@@ -143,7 +143,9 @@ test('a sentence is written from nothing by keyboard alone', async ({ page, path
   await expect(page.locator('.auto-wall')).toBeVisible()
   await on.focus()
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, language === 'pt' ? /7h30/ : /7:30 am/)).toContainText(auto.next('').trim())
+  await expect(rowOf(page, language === 'pt' ? /Todo dia às 7h30/ : /Every day at 7:30 am/)).toContainText(
+    auto.next('').trim(),
+  )
 })
 
 test('whoever leaves with a changed sentence is asked before it is lost', async ({

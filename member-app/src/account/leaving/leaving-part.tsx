@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { leaveLater, leaveNow, useCircleFates, useMyLeaving } from '../data/leaving.ts'
 import { StayButton } from './stay-button.tsx'
 import { sayDay, words } from './words.ts'
@@ -43,7 +44,7 @@ export function LeavingPart() {
 
 function Ways({ uid }: { uid: string }) {
   const [way, setWay] = useState<LeavingWay>('later')
-  const [isAsked, setAsked] = useState(false)
+  const sheet = useSheet('leave')
   const fates = useCircleFates()
   const until = sayDay(new Date(Date.now() + leavingLimits.days * day))
   const { later, now } = words.ways
@@ -75,10 +76,10 @@ function Ways({ uid }: { uid: string }) {
           </Mean>
         ))}
       </ul>
-      <button type="button" className="button line wide leaving-last" onClick={() => setAsked(true)}>
+      <button type="button" className="button line wide leaving-last" aria-haspopup="dialog" onClick={sheet.show}>
         {isLater ? words.later : words.now}
       </button>
-      {isAsked && (
+      {sheet.open && (
         <ConfirmSheet
           title={isLater ? words.sure.laterTitle : words.sure.nowTitle}
           yes={isLater ? words.later : words.now}
@@ -87,7 +88,9 @@ function Ways({ uid }: { uid: string }) {
           failed={words.sure.failed}
           effect="takes"
           act={() => (isLater ? leaveLater() : leaveNow(uid))}
-          onClose={() => setAsked(false)}
+          // The page is about to be left.
+          staysOpen={!isLater}
+          onClose={sheet.hide}
         >
           <p>{isLater ? words.sure.laterText(until) : words.sure.nowText}</p>
         </ConfirmSheet>

@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { dropExport } from '../data/own-export.ts'
 import { words } from './words.ts'
 
 /** Takes the copy away, finished or not; asked once more, because a large one takes a while to make. */
 export function DropButton({ isReady }: { isReady: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet('drop-export')
   return (
     <>
-      <button type="button" className="button line" onClick={() => setOpen(true)}>
+      <button type="button" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
         {isReady ? words.remove : words.stop}
       </button>
-      {isOpen && (
+      {sheet.open && (
         <ConfirmSheet
           title={isReady ? words.removeTitle : words.stopTitle}
           no={words.keep}
@@ -20,7 +20,7 @@ export function DropButton({ isReady }: { isReady: boolean }) {
           effect="takes"
           failed={words.refused}
           act={dropExport}
-          onClose={() => setOpen(false)}
+          onClose={sheet.hide}
         >
           <p>{isReady ? words.removeText : words.stopText}</p>
         </ConfirmSheet>

@@ -48,6 +48,12 @@ export function Sheet(props: {
         event.preventDefault()
         onClose()
       }}
+      onClickCapture={(event) => {
+        // The second press of whoever opened it: nothing of the sheet answers, wherever it lies.
+        if (event.detail < 2 || event.timeStamp - opened.current > secondPressMs) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onClick={(event) => {
         const isBeside = event.target === event.currentTarget
         if (isBeside && event.timeStamp - opened.current > secondPressMs) onClose()
