@@ -77,8 +77,9 @@ export const app = {
   },
   /** Where a name stood. */
   whoLeft: 'somebody who left',
-  /** Where something is written, for somebody who leaves. */
+  /** Where something is written, for somebody whose guardian lets their writing rest. */
   writingPaused: 'Writing is paused on this account: you can read everything, but not write or react.',
+  /** The same, for somebody who leaves. */
   cannotWrite: 'You are leaving: you can read everything, and to write you only have to change your mind.',
   aside: {
     people: 'Who’s on your porch',

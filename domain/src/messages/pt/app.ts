@@ -79,8 +79,9 @@ export const app = {
   },
   /** Where a name stood. */
   whoLeft: 'alguém que saiu',
-  /** Where something is written, for somebody who leaves. */
+  /** Where something is written, for somebody whose guardian lets their writing rest. */
   writingPaused: 'A escrita está em pausa nesta conta: dá para ler tudo, mas não escrever nem reagir.',
+  /** The same, for somebody who leaves. */
   cannotWrite: 'Você está de saída: dá para ler tudo, e para escrever é só voltar atrás.',
   aside: {
     people: 'Quem está na sua varanda',
