@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 import { findUnreadable } from '../../pages.ts'
 import { adminPlaces, memberPlaces, openScreen } from '../../screens.ts'
 import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
 
 const { executablePath, env } = await findChromium()
 
@@ -33,5 +34,16 @@ for (const [area, login] of [
       if (place !== memberScreens.feed) await openScreen(page, path(place))
       expect.soft(await findUnreadable(page), place).toEqual([])
     }
+    if (area === 'admin') return
+    // What asks for a date is no wider than the sheet it stands in.
+    const { wards } = words[language]
+    await openScreen(page, path(memberScreens.wards))
+    await page.getByRole('button', { name: wards.add.button }).click()
+    await expect(page.getByLabel(wards.add.birth)).toBeAttached()
+    expect(
+      await page.evaluate(
+        "{ const of = document.querySelector('dialog .sheet-body'); of.scrollWidth - of.clientWidth }",
+      ),
+    ).toBe(0)
   })
 }
