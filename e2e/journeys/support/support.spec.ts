@@ -125,7 +125,9 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     const row = hers.getByRole('listitem').filter({ hasText: 'Bate bem' })
     await expect(row).toContainText(support.own.says('Beto', say(3550)))
     await expectAccessible(hers)
-    await row.getByRole('button', { name: support.own.notFound }).click()
+    await row.getByRole('button', { name: support.own.notFound }).press('Enter')
+    // What was pressed is gone, and the keyboard goes on from the line.
+    await expect(row.locator('[id^="tip-"]')).toBeFocused()
     await expect(row).toContainText(support.own.saysNotFound('Beto', say(3550)))
     await expect(page.getByText(support.mine.notFound(say(3550), 'Paula'))).toBeVisible()
     await row.getByRole('button', { name: support.own.confirm }).click()

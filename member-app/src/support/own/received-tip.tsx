@@ -5,6 +5,7 @@ import { answerTip } from '@varanda/domain/support/calls/answer-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
 import type { Tip } from '@varanda/domain/support/tip'
 import { countedAs } from '@varanda/domain/support/tip-state'
+import { useRef } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -21,6 +22,7 @@ const done = { confirmed: words.own.confirmed, notFound: words.own.looked, withd
 /** What somebody says they gave me, and what I know of it. */
 export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
   const now = useNow()
+  const line = useRef<HTMLSpanElement>(null)
   const thanking = useSheet(`thank-${id}`)
   const { busy, failure, act } = useAct(words.own.failed)
   const known = usePersonName(tip.from, tip.fromName)
@@ -35,10 +37,14 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
     act(async () => {
       await call(answerTip, { tipId: id, answer: said })
       toast(done[said])
+      // The button that was pressed goes, and its line says what became of it.
+      line.current?.focus({ preventScroll: true })
     })
   return (
     <li className="support-tip">
-      <span id={`tip-${id}`}>{sayReceived(tip, name)}</span>
+      <span ref={line} id={`tip-${id}`} tabIndex={-1}>
+        {sayReceived(tip, name)}
+      </span>
       <span className="small quiet">
         <Time at={tip.at.toDate()} />
       </span>
