@@ -174,7 +174,7 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
   office,
   expectTrouble,
 }) => {
-  const { feed, errors, post } = words[language]
+  const { app, feed, errors, post } = words[language]
   expectTrouble(/(answer|status of) 403.*(createPost|previewAudience|deletePost)|cleardot\.gif/)
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const paula = instance.logins[3]!
@@ -189,30 +189,45 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
   const comment = page.locator('.comment').filter({ hasText: 'E de novo.' })
   await expect(comment).toBeVisible()
   await expect(page.getByText(post.thread.sending)).toBeHidden()
-  await office.firestore.doc(paths.standing(uid)).update({ status: 'slowed' })
+  const becomes = (status: 'active' | 'slowed') => office.firestore.doc(paths.standing(uid)).update({ status })
 
-  await test.step('what they delete is there again, and they are told', async () => {
+  await test.step('what they were about to delete is there again, and they are told', async () => {
     await page.getByRole('button', { name: post.thread.moreMine }).click()
     await page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
     await expect(comment).toHaveCount(0)
+    await becomes('slowed')
     // What the toast holds back is done when the page is left.
     await page.evaluate("dispatchEvent(new Event('pagehide'))")
     await expect(page.locator('.toast').getByText(post.thread.notRemoved)).toBeVisible()
     await expect(comment).toBeVisible()
+    await expect(page.getByText(app.writingPaused)).toBeVisible()
+    await becomes('active')
+    await expect(page.getByText(app.writingPaused)).toBeHidden()
     await context.setOffline(true)
     await own.getByRole('button', { name: post.menu.openMine }).click()
     await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
     await expect(own).toHaveCount(0)
     // The page of the post is left, and with it whatever is told on it.
     await expect(page).toHaveURL(/\/user$/)
+    await becomes('slowed')
     await context.setOffline(false)
-    await expect(page.locator('.toast').getByText(errors['not-active'])).toBeVisible()
+    // In whichever words, as the page hears of the pause before or after the answer.
+    const why = page.locator('.toast').getByText(app.writingPaused)
+    await expect(why.or(page.locator('.toast').getByText(errors['not-active']))).toBeVisible()
     await expect(own).toBeVisible()
+    await becomes('active')
   })
-  await publish(page, language, 'Ainda posso?')
-  await expect(page.getByText(errors['not-active']).or(page.getByText(feed.outbox.refused)).first()).toBeVisible()
-  await expect(page.getByRole('article').nth(1)).toBeVisible()
-  await office.firestore.doc(paths.standing(uid)).update({ status: 'active' })
+  await test.step('what they wrote without a network waits with the reason, and nothing more is offered', async () => {
+    await context.setOffline(true)
+    await publish(page, language, 'Ainda posso?')
+    await becomes('slowed')
+    await context.setOffline(false)
+    await expect(page.getByText(errors['not-active']).or(page.getByText(feed.outbox.refused)).first()).toBeVisible()
+    await expect(page.getByRole('article').nth(1)).toBeVisible()
+    await page.getByRole('link', { name: app.places.publish }).first().click()
+    await expect(page.getByRole('main').getByText(app.writingPaused)).toBeVisible()
+    await becomes('active')
+  })
 })
 
 test('a disabled account is signed out, with its next token at the latest, and told so when it tries again', {
@@ -255,18 +270,21 @@ test('who has no password comes in by code inside the installed app, and may mak
     window.matchMedia = (query) => ask(/display-mode: *standalone/.test(query) ? 'all' : query)
   }`)
 
-  let last = ''
+  const outbox = await (await page.context().browser()!.newContext()).newPage()
+  const newestCode = async () => {
+    await outbox.goto(instance.outbox)
+    const told = (await outbox.locator('body').textContent()) ?? ''
+    return /(\d{6}) (?:é o seu código|is your code)/.exec(told)?.[1]
+  }
+  // Whoever came in by a code before has one there.
+  let last = await newestCode()
   const mailedCode = async () => {
-    const outbox = await (await page.context().browser()!.newContext()).newPage()
     await expect(async () => {
-      await outbox.goto(instance.outbox)
-      const told = (await outbox.locator('body').textContent()) ?? ''
-      const code = /(\d{6}) (?:é o seu código|is your code)/.exec(told)?.[1] ?? last
+      const code = await newestCode()
       expect(code).not.toBe(last)
       last = code
     }).toPass()
-    await outbox.context().close()
-    return last
+    return last!
   }
 
   await page.goto(path('/auth'))
@@ -298,4 +316,5 @@ test('who has no password comes in by code inside the installed app, and may mak
   await page.getByRole('button', { name: newPassword.save }).click()
   await expect(page.getByText(newPassword.added).first()).toBeVisible()
   await expect(page.getByText(settings.ways.hasPassword)).toBeVisible()
+  await outbox.context().close()
 })
