@@ -307,6 +307,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.tips('ana'), where: [['txid', 'EQUAL', text]] }],
   },
+  'functions/src/support/calls/save-support-page.ts': {
+    filters: 1,
+    queries: [{ collection: paths.tips('ana'), where: [['goal', 'EQUAL', text]] }],
+  },
   'functions/src/account/erasure/erase-cards.ts': {
     filters: 1,
     queries: [{ collection: paths.cardAccounts, where: [['uid', 'EQUAL', text]] }],

@@ -78,7 +78,7 @@ export function putTip(transaction: Transaction, book: TipBook, became: Tip, tol
     tip,
     next,
   )
-  const isOfGoal = page.goal !== null && next.goal === page.goal.id
+  const isOfGoal = page.goal !== null && next.goal === page.goal.id && next.currency === page.currency
   const ofGoal = isOfGoal && countTip(goalCounts(page, supporter), tip, next)
   transaction.set(db.doc(paths.supporter(to, String(supporter.number))), {
     ...supporter,

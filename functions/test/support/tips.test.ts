@@ -93,6 +93,28 @@ describe('a support page', () => {
   })
 })
 
+describe('a goal', () => {
+  it('goes on in its own currency alone; what was given for it counts for no other', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    await instance.call(setSupportWays, { pix: null, links: ['https://ko-fi.com/ana'] }, ana)
+    const goal = goalOf(100_000)
+    await instance.call(saveSupportPage, { ...plain, goal }, ana)
+    const tipId = newId()
+    const by = { way: 'link', host: 'ko-fi.com' } as const
+    await instance.call(declareTip, { uid: ana.uid, tipId, by, amount: 10_000, words: '' }, beto)
+    const again = (currency: 'BRL' | 'USD', other: typeof goal | null) =>
+      refusalOf(instance.call(saveSupportPage, { ...plain, goal: other, currency }, ana))
+    expect(await again('USD', goal)).toBe('bad-input')
+    expect(await again('USD', goalOf(5000))).toBe('none')
+    expect(await again('BRL', goal)).toBe('bad-input')
+    expect(await again('USD', null)).toBe('none')
+    await answer(ana, tipId, 'confirmed')
+    expect((await pageOf(ana)).totals.BRL).toMatchObject({ proven: { amount: 10_000 } })
+    expect(await again('BRL', goal)).toBe('bad-input')
+    expect(await again('BRL', goalOf(5000))).toBe('none')
+  })
+})
+
 describe('a code', () => {
   it('holds key, name and amount, and goes to adults whom no block keeps away', async () => {
     const [ana, beto, lia] = await family('Ana', 'Beto', 'Lia')

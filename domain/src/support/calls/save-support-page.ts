@@ -7,7 +7,8 @@ import { goalTitle, supportLimits, supportWords, tierName, tierWords } from '../
 
 /**
  * Makes or changes the caller's support page: what it says, what is collected for, what may be given every month, and
- * whether others see it. A goal under a new id (`newId`) begins with nothing. `support-incomplete`: it is to be on and has
+ * whether others see it. A goal under a new id (`newId`) begins with nothing, and one for which something was
+ * given goes on only in its currency, without a break: `bad-input` else. `support-incomplete`: it is to be on and has
  * no way by which anything could be given. `currency-fixed`: Pix has one currency.
  */
 export const saveSupportPage = call<Record<string, never>>()({

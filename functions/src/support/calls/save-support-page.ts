@@ -2,7 +2,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { saveSupportPage as contract } from '@varanda/domain/support/calls/save-support-page'
 import { noTotals, type SupportPage, supportPageSchema } from '@varanda/domain/support/support-page'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
@@ -20,6 +20,8 @@ export const saveSupportPage = callable(contract, async (wish, { uid, standing }
     if (on && !(ways.pix || ways.card || links.length > 0)) throw new DomainError('support-incomplete')
     if (ways.pix && currency !== 'BRL') throw new DomainError('currency-fixed')
     const goesOn = before?.goal?.id === goal?.id && before?.currency === currency
+    // What was given for it would be taken off sums that begin with nothing.
+    if (goal && !goesOn && (await wasGivenFor(transaction, uid, goal.id))) throw new DomainError('bad-input')
     const at = Timestamp.fromDate(now)
     const page: SupportPage = {
       ...{ on, words, currency, tiers, ways, links, totals, numbered },
@@ -31,3 +33,8 @@ export const saveSupportPage = callable(contract, async (wish, { uid, standing }
   })
   return {}
 })
+
+async function wasGivenFor(transaction: Transaction, uid: string, goal: string): Promise<boolean> {
+  const given = db.collection(paths.tips(uid)).where('goal', '==', goal).limit(1)
+  return !(await transaction.get(given)).empty
+}

@@ -51,12 +51,14 @@ export function faultsIn({ on, currency, goal, tiers, noChildren, noPrizes }: Pa
   return faults
 }
 
-export function wishOf(form: PageForm): CallInput<typeof saveSupportPage> {
+/** What is asked for of `page` as it stands: in another currency a goal begins anew, as nothing given for it adds up. */
+export function wishOf(form: PageForm, page: SupportPage | undefined): CallInput<typeof saveSupportPage> {
   const { on, words, currency, goal, tiers, noChildren, noPrizes } = form
   const amountOf = (text: string) => parseAmount(text, currency) ?? 0
+  const isOther = page !== undefined && page.currency !== currency && page.goal?.id === goal?.id
   return {
     ...{ on, words: words.trim(), currency, promises: { noChildren, noPrizes } },
-    goal: goal && { id: goal.id, title: goal.title, amount: amountOf(goal.amount) },
+    goal: goal && { id: isOther ? newId() : goal.id, title: goal.title, amount: amountOf(goal.amount) },
     tiers: tiers.map(({ amount, ...tier }) => ({ ...tier, words: tier.words.trim(), amount: amountOf(amount) })),
   }
 }

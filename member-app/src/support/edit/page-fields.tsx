@@ -58,7 +58,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     if (isLacking) return void setTimeout(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     const began = where()
     await act(async () => {
-      await call(saveSupportPage, wishOf(form))
+      await call(saveSupportPage, wishOf(form, page))
       setChanged(false)
       toast(texts.saved)
       if (where() !== began) return
