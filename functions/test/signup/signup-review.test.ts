@@ -4,6 +4,8 @@ import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { newInviteToken } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
+import { closeInvite } from '@varanda/domain/invite/calls/close-invite'
+import { reopenInvite } from '@varanda/domain/invite/calls/reopen-invite'
 import type { Invite } from '@varanda/domain/invite/invite'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import { day } from '@varanda/domain/moment'
@@ -427,6 +429,21 @@ describe('the page of a request', () => {
     more.push(await press(token, '/request-invite/status/send-again'))
     expect(more.map(({ status }) => status)).toEqual([303, 429])
     expect((await read(id)).answer).toMatchObject({ sends: 3 })
+  })
+
+  it('sends none again that an administrator closed, until one opens it', async () => {
+    const { id, token, email } = await asked()
+    await instance.call(approveRequest, { id }, cida)
+    const { answer } = await read(id)
+    const inviteId = answer?.kind === 'approved' ? answer.inviteId : ''
+    await instance.call(closeInvite, { inviteId, reason: 'Foi engano.' }, cida)
+    expect(await (await see(token)).text()).toContain(pt.status.over.title)
+    await press(token, '/request-invite/status/send-again')
+    expect((await mailsTo(email)).length).toBe(1)
+    await instance.call(reopenInvite, { inviteId, reason: 'Não foi.' }, cida)
+    expect((await read(id)).answer).toEqual(answer)
+    await press(token, '/request-invite/status/send-again')
+    expect((await mailsTo(email)).length).toBe(2)
   })
 
   it('takes the request back with all that was written, and closes its seat', async () => {

@@ -10,8 +10,12 @@ import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { holdingSeat } from '../../signup/hold-seat.ts'
 
-/** The link, its owner's view of it and, for a reserved seat, the link that lent it change together. */
+/**
+ * The link, its owner's view of it and, for a reserved seat, the link that lent it change together; whoever asked for an
+ * invite is told that theirs is over, and has no other sent to themselves.
+ */
 export const closeInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
   const reference = db.doc(paths.invite(inviteId))
   const at = Timestamp.fromDate(now)
@@ -22,8 +26,10 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
     if (invite.closed) return false
     const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
     const own = read(ownInviteSchema, view)
+    const holdUntil = await holdingSeat(transaction, inviteId, invite)
     const closed: Invite['closed'] = { by: by.uid, at, reason }
     transaction.update(reference, { state: 'revoked', closed } satisfies Partial<Invite>)
+    holdUntil(at)
     if (own?.inviteId === inviteId) {
       transaction.update(view!.ref, { state: 'revoked', closed: { at, reason } } satisfies Partial<OwnInvite>)
     }
@@ -39,6 +45,7 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
       target: reference.path,
       rev: null,
       reason,
+      ...(invite.inviter && { facts: { uid: invite.inviter } }),
     })
     if (invite.inviter) record(transaction, { kind: 'link-closed', source, at, by: by.uid, about: [invite.inviter] })
     return true

@@ -9,6 +9,7 @@ import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { holdingSeat } from '../../signup/hold-seat.ts'
 
 /** Undoes `closeInvite`, but for a reserved seat, which went back to its inviter. */
 export const reopenInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
@@ -21,7 +22,9 @@ export const reopenInvite = callable(contract, async ({ inviteId, reason }, admi
     if (invite.state === 'open') return false
     if (!invite.closed || invite.lentBy) throw new DomainError('invite-revoked')
     const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
+    const holdUntil = await holdingSeat(transaction, inviteId, invite)
     transaction.update(reference, { state: 'open', closed: FieldValue.delete() })
+    if (invite.expiresAt) holdUntil(invite.expiresAt)
     if (read(ownInviteSchema, view)?.inviteId === inviteId) {
       transaction.update(view!.ref, { state: 'open', closed: FieldValue.delete() })
     }
@@ -32,6 +35,7 @@ export const reopenInvite = callable(contract, async ({ inviteId, reason }, admi
       target: reference.path,
       rev: null,
       reason,
+      ...(invite.inviter && { facts: { uid: invite.inviter } }),
     })
     if (invite.inviter) record(transaction, { kind: 'link-reopened', source, at, by: by.uid, about: [invite.inviter] })
     return true
