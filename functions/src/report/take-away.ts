@@ -3,6 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
 import type { Post } from '@varanda/domain/post/post'
 import { postSchema } from '@varanda/domain/post/post'
+import { stateOf } from '@varanda/domain/post/removal'
 import type { Report } from '@varanda/domain/report/report'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { writeDown } from '../audit/audit.ts'
@@ -35,6 +36,7 @@ export async function takingAway(
         target: found.ref.path,
         rev: null,
         reason,
+        facts: { uid: comment.author.uid },
       })
     }
   }
@@ -51,6 +53,18 @@ export async function takingAway(
       target: found.ref.path,
       rev: post.rev,
       reason,
+      facts: { uid: post.author.uid },
     })
   }
+}
+
+/**
+ * Reads a post that was to be taken away and answers how to take the way back from its author within `transaction`, who has
+ * deleted it by then: what was decided holds. Does nothing for any other post.
+ */
+export async function closingRestore(transaction: Transaction, postId: string): Promise<(at: Removal['at']) => void> {
+  const found = await transaction.get(db.doc(paths.post(postId)))
+  const post = read(postSchema, found)
+  if (!post || stateOf(post) !== 'deleted') return () => {}
+  return (until) => transaction.update(found.ref, { until } satisfies Partial<Post>)
 }

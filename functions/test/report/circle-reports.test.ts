@@ -2,7 +2,9 @@
 import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-role'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { changeAudience } from '@varanda/domain/post/calls/change-audience'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
+import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import { commentSchema } from '@varanda/domain/post/comment'
 import { circleReports } from '@varanda/domain/report/calls/circle-reports'
 import { myReports } from '@varanda/domain/report/calls/my-reports'
@@ -102,6 +104,24 @@ describe('reports to a group', () => {
     expect((await instance.call(myReports, {}, davi)).reports).toMatchObject([
       { state: 'resolved', acted: true, answer: 'Obrigado.' },
     ])
+  })
+
+  it('keep a post out of the group that its author deleted, or addressed elsewhere, before they were decided', async () => {
+    const { ana, beto, caio, davi, circle } = await house()
+    const [deleted, elsewhere] = [await houses.post(caio, circle), await houses.post(caio, circle)]
+    const reach = (circles: string[]) => ({ connections: true, circles, people: [], except: [ana.uid, davi.uid] })
+    const addressed = (circles: string[]) =>
+      instance.call(changeAudience, { postId: elsewhere, audience: reach(circles) }, caio)
+    for (const postId of [deleted, elsewhere]) await report(davi, { kind: 'post', postId }, circle)
+    await instance.call(deletePost, { postId: deleted }, caio)
+    await addressed([])
+    for (const { id } of (await readBy(ana, circle)) as unknown as { id: string }[])
+      await resolve(beto, circle, id, 'removed')
+    await instance.call(restorePost, { postId: deleted }, caio)
+    expect(await instance.refusalOf(addressed([circle]))).toBe('not-yours-to-post')
+    await instance.server.idle()
+    for (const postId of [deleted, elsewhere]) expect(await houses.reads(postId, [davi, ana])).toEqual([])
+    expect((await noticesOf(instance.db, caio)).filter(({ kind }) => kind === 'group-post-taken')).toHaveLength(2)
   })
 
   it('take a comment, or whoever wrote it out of the group', async () => {

@@ -4,7 +4,9 @@ import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
+import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import type { Comment } from '@varanda/domain/post/comment'
 import { objects, type Photo } from '@varanda/domain/post/media'
 import { rates } from '@varanda/domain/rates'
@@ -223,6 +225,20 @@ describe('reports', () => {
     expect(await instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'De novo.' }, cida))).toBe(
       'undo-too-late',
     )
+  })
+
+  it('take the way back from an author who deleted the post before they were decided', async () => {
+    const [kept, taken] = [await post(ana), await post(ana)]
+    for (const postId of [kept, taken]) {
+      await report(caio, postId)
+      await instance.call(deletePost, { postId }, ana)
+      const { id } = (await reportsOf(postId))[0]!
+      await resolve(id, postId === taken ? 'removed' : 'dismissed')
+      expect((await reportsOf(postId))[0]).not.toHaveProperty('undoUntil')
+    }
+    await instance.call(restorePost, { postId: kept }, ana)
+    expect(await instance.refusalOf(instance.call(restorePost, { postId: taken }, ana))).toBe('undo-too-late')
+    expect([await holds(ana, kept), await holds(ana, taken)]).toEqual([true, false])
   })
 
   it('do not give back after a day', async () => {

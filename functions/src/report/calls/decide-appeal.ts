@@ -65,7 +65,7 @@ async function decide(transaction: Transaction, { rulingId, admin, outcome, reas
     target: reference.path,
     rev: null,
     reason,
-    facts: { outcome },
+    facts: { outcome, uid: ruling.whose },
   })
   const kind = outcome === 'undone' ? 'appeal-undone' : 'appeal-upheld'
   record(transaction, { kind, source: reference.path, at, by: by.uid, about: [ruling.whose] })

@@ -22,7 +22,7 @@ export const openSealed = callable(contract, async ({ postId, reason }, admin, {
     const found = read(postSchema, await transaction.get(db.doc(paths.post(postId))))
     if (!found || found.deleted) throw new DomainError('post-unknown')
     const entry = { at, by: by.uid, act: 'post-opened', target: paths.post(postId), rev: found.rev, reason } as const
-    const source = writeDown(transaction, entry)
+    const source = writeDown(transaction, { ...entry, facts: { uid: found.author.uid } })
     record(transaction, { kind: 'post-opened', source, at, by: by.uid, about: [found.author.uid] })
     return found
   })

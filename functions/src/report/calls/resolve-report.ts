@@ -13,7 +13,7 @@ import { read } from '../../lib/read.ts'
 import { dropPost } from '../../post/drop-post.ts'
 import { settleSoon } from '../../post/settle-post.ts'
 import { ruleByReport } from '../ruling/rule.ts'
-import { takingAway } from '../take-away.ts'
+import { closingRestore, takingAway } from '../take-away.ts'
 
 /** How many entries are taken before the call answers; the rest is left to the alarm. */
 const beforeAnswering = 2000
@@ -35,6 +35,8 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
     const report = read(reportSchema, await transaction.get(reference))
     if (report?.state !== 'open') throw new DomainError('already-resolved')
     const takeAway = resolution === 'removed' ? await takingAway(transaction, report) : null
+    const closeRestore = postId && !takeAway ? await closingRestore(transaction, postId) : undefined
+    closeRestore?.(at)
     if (takeAway) {
       takeAway({ at, by: by.uid, reason })
       ruleByReport(transaction, reference.path, report, { at, by: by.uid, reason })
@@ -52,7 +54,7 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
       target: reference.path,
       rev: null,
       reason,
-      facts: { resolution },
+      facts: { resolution, uid: report.about.uid },
     })
     // What the report held of a post that is gone goes with it.
     if ('postId' in target) settleSoon(transaction, target.postId, now)

@@ -36,7 +36,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
       history: [...report.history, { at, by, act: 'undone', reason }],
     } satisfies Record<keyof Pick<Report, 'state' | 'undoUntil' | 'history'>, unknown>)
     const entry = { at, by: by.uid, act: 'removal-undone', target: reference.path, rev: null, reason } as const
-    const source = writeDown(transaction, entry)
+    const source = writeDown(transaction, { ...entry, facts: { uid: about.uid } })
     const kind = target.kind === 'comment' ? 'comment-restored' : 'post-restored'
     record(transaction, { kind, source, at, by: by.uid, about: [about.uid] })
   })

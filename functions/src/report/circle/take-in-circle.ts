@@ -23,18 +23,18 @@ export async function takingInCircle(
   const { target, circle, category } = report
   if (target.kind !== 'post' && target.kind !== 'comment') throw new DomainError('bad-input')
   const { postId } = target
-  const audience = readAudience(await transaction.get(db.doc(paths.postAudience(postId))))
-  if (!audience?.circles.includes(circle)) return null
   const why = { reason, category, report: path }
   if (target.kind === 'post') {
     try {
       return await takingPost(transaction, circle, postId, why)
     } catch (error) {
-      // Its author deleted it meanwhile.
+      // It is being erased, or was removed by administrators.
       if (error instanceof DomainError) return null
       throw error
     }
   }
+  const audience = readAudience(await transaction.get(db.doc(paths.postAudience(postId))))
+  if (!audience?.circles.includes(circle)) return null
   const { commentId } = target
   const found = await transaction.get(db.doc(paths.comment(postId, commentId)))
   const comment = read(commentSchema, found)
