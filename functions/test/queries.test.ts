@@ -94,11 +94,24 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: 'private', group: true, where: [['guardian', 'EQUAL', text]] },
     ],
   },
-  'functions/src/account/erasure/erase-log.ts': {
+  'functions/src/account/erasure/keep-pauses.ts': {
     filters: 1,
-    queries: ['by', 'target', 'facts.uid', 'facts.member', 'facts.from', 'facts.to'].map(
-      (field): Issued => ({ collection: paths.auditLog, where: [[field, 'EQUAL', text]] }),
-    ),
+    queries: [{ collection: 'private', group: true, where: [['invitedBy.uid', 'EQUAL', text]] }],
+  },
+  'functions/src/account/erasure/erase-log.ts': {
+    filters: 3,
+    queries: [
+      ...['by', 'target', 'facts.uid', 'facts.member', 'facts.from', 'facts.to'].map(
+        (field): Issued => ({ collection: paths.auditLog, where: [[field, 'EQUAL', text]] }),
+      ),
+      {
+        collection: paths.auditLog,
+        where: [
+          ['target', 'GREATER_THAN_OR_EQUAL', text],
+          ['target', 'LESS_THAN', text],
+        ],
+      },
+    ],
   },
   'functions/src/account/erasure/erase-own.ts': {
     filters: 2,

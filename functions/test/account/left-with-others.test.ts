@@ -1,15 +1,24 @@
 /** What of somebody who leaves lies with others: that it goes, and that what is the others' goes on working. */
 import { leave } from '@varanda/domain/account/calls/leave'
-import { newId } from '@varanda/domain/ids'
+import { newId, newPostId } from '@varanda/domain/ids'
+import type { InstanceBranches } from '@varanda/domain/instance/instance'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { cancelReservation } from '@varanda/domain/invite/calls/cancel-reservation'
+import { closeInvite } from '@varanda/domain/invite/calls/close-invite'
 import { reserveSeat } from '@varanda/domain/invite/calls/reserve-seat'
 import { revokeInvite } from '@varanda/domain/invite/calls/revoke-invite'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
+import { pauseBranch } from '@varanda/domain/member/calls/pause-branch'
+import { resumeBranch } from '@varanda/domain/member/calls/resume-branch'
+import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { openSealed } from '@varanda/domain/report/calls/open-sealed'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, expect, it } from 'vitest'
 import { codeIdOf } from '../../src/account/code-hash.ts'
+import { verifyLog } from '../../src/audit/verify-log.ts'
 import { ringAll } from '../harness/alarms.ts'
 import { openInstance, type Person } from '../instance.ts'
 
@@ -73,4 +82,54 @@ it('what they said of somebody who asked to come in is said by nobody', async ()
   await goes(ivo)
   expect((await answered.get()).get('vouches')).toEqual({ [jana.uid]: vouch('Jana') })
   expect((await open.get()).get('vouches')).toEqual({})
+})
+
+it('those who came by them, in a branch that an administrator paused, stay in one, and are woken by themselves', async () => {
+  const [chief, root, leaver] = [
+    await instance.member('Chefe'),
+    await instance.member('Raiz'),
+    await instance.member('Leo'),
+  ]
+  await db.doc(paths.standing(chief.uid)).update({ role: 'admin' })
+  const guests = [await instance.member('Nina'), await instance.member('Otto')]
+  const cameBy = (guest: Person, { uid, name }: Person) =>
+    db.doc(paths.standing(guest.uid)).update({ invitedBy: { uid, name } } satisfies Pick<Standing, 'invitedBy'>)
+  await cameBy(leaver, root)
+  for (const guest of guests) await cameBy(guest, leaver)
+  await instance.call(pauseBranch, { uid: root.uid, reason: 'Contas de mentira.' }, chief)
+  const links = guests.map(({ inviteToken }) => inviteToken)
+  await goes(leaver)
+  const comes = async (token: string) => {
+    const guest = await instance.account(`G${newId()}`)
+    const form = { name: 'Gil', birthDate: '1980-01-01', locale: 'pt' } as const
+    return instance.refusalOf(instance.call(acceptInvite, { token, ...form }, guest))
+  }
+  for (const token of links) expect(await comes(token)).toBe('invite-paused')
+  const { paused } = (await db.doc(paths.instanceBranches).get()).data() as InstanceBranches
+  expect(Object.keys(paused).sort()).toEqual([root, ...guests].map(({ uid }) => uid).sort())
+  expect(guests.map(({ uid }) => paused[uid]!.reason)).toEqual(['', ''])
+  await instance.call(resumeBranch, { uid: guests[0]!.uid, reason: 'É gente.' }, chief)
+  expect([await comes(links[0]!), await comes(links[1]!)]).toEqual(['none', 'invite-paused'])
+  // Whoever was paused themselves wakes nobody by going.
+  await goes(root)
+  expect(await comes(links[1]!)).toBe('invite-paused')
+})
+
+it('what administrators did to posts and links of theirs stays in the log, without whose they were and why', async () => {
+  const [chief, lia] = [await instance.member('Mestra'), await instance.member('Lia')]
+  await db.doc(paths.standing(chief.uid)).update({ role: 'admin' })
+  const postId = newPostId(lia.uid)
+  await instance.call(createPost, { postId, text: 'Bom dia.', photos: [], audience: forConnections() }, lia)
+  await instance.call(openSealed, { postId, reason: 'Lia ameaçou o primo.' }, chief)
+  const { inviteId } = (await db.doc(paths.ownInvite(lia.uid)).get()).data() as OwnInvite
+  await instance.call(closeInvite, { inviteId, reason: 'Lia vende convites.' }, chief)
+  const acts = async () => {
+    const { docs } = await db.collection(paths.auditLog).where('by', '==', chief.uid).get()
+    return docs.map((found) => found.data()).filter(({ act }) => act === 'post-opened' || act === 'invite-revoked')
+  }
+  expect(JSON.stringify(await acts())).toMatch(/Lia/)
+  await goes(lia)
+  expect(await acts()).toHaveLength(2)
+  expect(JSON.stringify(await acts())).not.toMatch(/Lia/)
+  expect((await verifyLog(db)).faults).toEqual([])
 })

@@ -14,16 +14,20 @@ export async function eraseFromLog({ uid, alias }: Erasing): Promise<Left> {
   const stands = read(auditIdSchema, await db.doc(paths.auditId(uid)).get())?.id ?? alias
   const log = db.collection(paths.auditLog)
   let isOver = true
-  for (const [field, value] of [
-    ['by', uid],
-    ['target', paths.user(uid)],
-    ['target', paths.seatRequest(uid)],
-    ['facts.uid', uid],
-    ['facts.member', uid],
-    ['facts.from', uid],
-    ['facts.to', uid],
-  ] as const) {
-    const { docs, size } = await log.where(field, '==', value).limit(perPage).get()
+  const posts = log.where('target', '>=', paths.post(`${uid}_`)).where('target', '<', paths.post(`${uid}\``))
+  const named = (
+    [
+      ['by', uid],
+      ['target', paths.user(uid)],
+      ['target', paths.seatRequest(uid)],
+      ['facts.uid', uid],
+      ['facts.member', uid],
+      ['facts.from', uid],
+      ['facts.to', uid],
+    ] as const
+  ).map(([field, value]) => log.where(field, '==', value))
+  for (const found of [...named, posts]) {
+    const { docs, size } = await found.limit(perPage).get()
     if (size === perPage) isOver = false
     for (const { ref } of docs) {
       await db.runTransaction(async (transaction) => {
@@ -49,7 +53,9 @@ function nameless(
   stands: string,
 ): AuditEntry & { salts?: AuditSalts } {
   const isAbout = memberOfEntry(entry) === uid
-  const named = (value: string) => (value === uid ? stands : value)
+  // A post's id begins with its author.
+  const named = (value: string) =>
+    value === uid || value.startsWith(`${uid}_`) ? stands + value.slice(uid.length) : value
   const facts =
     entry.facts &&
     Object.fromEntries(

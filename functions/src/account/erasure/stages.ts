@@ -19,6 +19,7 @@ import {
 import { eraseMedia, erasePosts } from './erase-posts.ts'
 import { eraseGiven, eraseSupportPage } from './erase-support.ts'
 import { endConnections } from './erase-ties.ts'
+import { keepPauses } from './keep-pauses.ts'
 import type { Stage } from './slice.ts'
 import { tellLast } from './tell-last.ts'
 
@@ -42,6 +43,7 @@ const stages: Readonly<Record<string, Stage>> = {
   circles: leaveCircles,
   connections: endConnections,
   wards: leaveWards,
+  pauses: keepPauses,
   branch: leaveBranch,
   invites: eraseInvites,
   vouches: eraseVouches,
