@@ -88,6 +88,12 @@ describe('writing a comment', () => {
     await refused(bia.write(write()))
   })
 
+  test('not under an id that nothing could answer or report', async () => {
+    const under = (id: string) => create(`${at}/${id}`, { ...signed('bia'), createdAt: serverTime })
+    for (const id of ['a b', 'é!', 'a.b', 'x'.repeat(151)]) await refused(bia.write(under(id)))
+    await allowed(bia.write(under('x'.repeat(150))))
+  })
+
   test('not who may not read the post, or only read', async () => {
     await refused(caio.write(comment('caio')))
     await refused(instance.as('eva').write(comment('eva')))

@@ -34,6 +34,16 @@ describe('a support page', () => {
     await refused(caio.list('support'))
   })
 
+  test('is closed while its owner is shut out or leaving, but to themselves', async () => {
+    for (const status of ['suspended', 'leaving', 'erasing']) {
+      await instance.put(member('fabi', { status }))
+      await instance.put({ 'support/fabi': sums })
+      await refused(bia.get('support/fabi'))
+    }
+    await instance.put(member('fabi', { status: 'leaving' }))
+    await allowed(instance.as('fabi').get('support/fabi'))
+  })
+
   test('tells who gave to its owner alone, and each what they gave', async () => {
     for (const at of ['tips', 'ledger']) await allowed(ana.list(`${page}/${at}`))
     for (const one of [bia, caio, instance.as('admin')]) {
