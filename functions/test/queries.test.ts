@@ -83,7 +83,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ),
   },
   'functions/src/account/erasure/erase-invites.ts': {
-    filters: 7,
+    filters: 8,
     queries: [
       { collection: paths.signupRequests, orderBy: ['vouches.ana.askedAt', 'ASCENDING'] },
       { collection: paths.invites, where: [['inviter', 'EQUAL', text]] },
@@ -92,11 +92,8 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.signupRequests, where: [['email', 'EQUAL', text]] },
       { collection: 'acceptances', group: true, where: [['uid', 'EQUAL', text]] },
       { collection: 'private', group: true, where: [['guardian', 'EQUAL', text]] },
+      { collection: 'private', group: true, where: [['invitedBy.uid', 'EQUAL', text]] },
     ],
-  },
-  'functions/src/account/erasure/keep-pauses.ts': {
-    filters: 1,
-    queries: [{ collection: 'private', group: true, where: [['invitedBy.uid', 'EQUAL', text]] }],
   },
   'functions/src/account/erasure/erase-log.ts': {
     filters: 3,

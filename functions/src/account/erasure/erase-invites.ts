@@ -1,10 +1,12 @@
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
+import { type InstanceBranches, instanceBranchesSchema } from '@varanda/domain/instance/instance'
 import { acceptanceSchema } from '@varanda/domain/invite/invite'
-import type { Standing } from '@varanda/domain/member/standing'
+import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
+import { pauseOver } from '../../invite/is-resting.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { dropQuestions } from '../../signup/review.ts'
@@ -76,6 +78,25 @@ export async function leaveBranch({ uid, alias }: Erasing): Promise<Left> {
     })
   }
   return taken.size < perPage ? 'over' : { after: '' }
+}
+
+/**
+ * Whoever came by somebody in a paused branch stays in one, each in their own, which administrators wake as any other: the
+ * tree ends where somebody has gone. Why it was paused was said of others, and does not go along.
+ */
+export async function keepPauses({ uid }: Erasing): Promise<Left> {
+  const inviter: `invitedBy.${keyof NonNullable<Standing['invitedBy']>}` = 'invitedBy.uid'
+  await db.runTransaction(async (transaction) => {
+    const [found, branches] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.instanceBranches))
+    const { paused } = readIfWhole(instanceBranchesSchema, branches) ?? {}
+    const pause = paused && (await pauseOver(transaction, uid, readIfWhole(standingSchema, found)))
+    if (!pause) return
+    const { docs } = await transaction.get(db.collectionGroup('private').where(inviter, '==', uid).select())
+    const guests = docs.map(({ ref }) => ref.parent.parent!.id)
+    const kept = Object.fromEntries(guests.map((guest) => [guest, { ...pause, reason: '' }]))
+    transaction.set(branches!.ref, { paused: { ...kept, ...paused } } satisfies InstanceBranches)
+  })
+  return 'over'
 }
 
 /** Those who had them as guardian and are of age, or go as well, are not looked on any more. */

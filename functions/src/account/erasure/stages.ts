@@ -4,7 +4,7 @@ import { endCards, eraseCards } from './erase-cards.ts'
 import { leaveCircles, leaveOwnCircles } from './erase-circles.ts'
 import { eraseComments, eraseReactions } from './erase-comments.ts'
 import { eraseFound, eraseFromSingles, eraseWalking } from './erase-found.ts'
-import { eraseAddress, eraseInvites, eraseVouches, leaveBranch, leaveWards } from './erase-invites.ts'
+import { eraseAddress, eraseInvites, eraseVouches, keepPauses, leaveBranch, leaveWards } from './erase-invites.ts'
 import { eraseFromLog } from './erase-log.ts'
 import {
   eraseAccount,
@@ -19,7 +19,6 @@ import {
 import { eraseMedia, erasePosts } from './erase-posts.ts'
 import { eraseGiven, eraseSupportPage } from './erase-support.ts'
 import { endConnections } from './erase-ties.ts'
-import { keepPauses } from './keep-pauses.ts'
 import type { Stage } from './slice.ts'
 import { tellLast } from './tell-last.ts'
 
