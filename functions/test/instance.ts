@@ -14,6 +14,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { undeclaredData } from '../../scripts/checks/undeclared-data.ts'
 import { type AdminSdk, adminSdk } from '../../scripts/server/admin-sdk.ts'
 import { customTokenFor } from '../src/account/custom-token.ts'
+import { noClock } from './harness/instance/no-clock.ts'
 import { settled } from './harness/instance/settled.ts'
 
 const projectRoot = new URL('../..', import.meta.url).pathname
@@ -61,7 +62,8 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'varanda-functions-'))
   // As on Firebase: whoever was shut out still has a token that its services believe, and functions refuse them alone.
   const asOnFirebase = { listenerCut: 'token-life' } as const
-  const started = await start({ dataDir, projectRoot, port: 0, hosting: false, ...asOnFirebase, ...options })
+  const usual = { projectRoot, port: 0, hosting: false, scheduleWork: noClock(), ...asOnFirebase }
+  const started = await start({ ...usual, ...options, dataDir })
   const server: Server = { ...started, idle: () => settled(started) }
   const { firestore: db, auth, bucket, close } = await adminSdk(server, dataDir)
 

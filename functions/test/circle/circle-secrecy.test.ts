@@ -17,7 +17,6 @@ import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import type { Entry } from '@varanda/domain/post/entry'
-import { declaredFunctions } from '@varanda/embedded/functions/declared'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,12 +26,7 @@ import { circlesOf } from '../harness/circles.ts'
 import { wardOf } from '../harness/ward.ts'
 import { openInstance, type Person } from '../instance.ts'
 
-/** What the instance does by the clock would be counted with whatever is asked in that minute. */
-const scheduled = [...declaredFunctions(new URL('../../dist', import.meta.url).pathname)!].filter(
-  ([, one]) => one.scheduleTrigger,
-)
-const scheduleWork = Object.fromEntries(scheduled.map(([name]) => [name, async () => false]))
-const instance = await openInstance({ outbox: true, scheduleWork })
+const instance = await openInstance({ outbox: true })
 const { family, make, groupOf, post, circle, roles } = circlesOf(instance)
 afterAll(() => instance.close())
 
