@@ -14,9 +14,13 @@ const shell = `<div class="shell" aria-hidden="true">
       <main><header class="feed-header">${head}</header></main>
     </div>`
 
+/** The script that runs as soon as it has come, before the app's own. */
+export const aheadModule = '/src/main/ahead.ts'
+
 /**
  * What stands on the page until its script is there: the mark and an empty bar, without a word to translate or a font to
- * fetch before the script. And what the script will ask for is fetched beside it, not after it.
+ * fetch before the script. And what the script will ask for is fetched beside it, not after it; the first page's posts are
+ * asked for meanwhile.
  */
 export function shellPlugin(): Plugin {
   return {
@@ -37,8 +41,13 @@ export function shellPlugin(): Plugin {
         const ahead = [...asked].map((name): HtmlTagDescriptor['attrs'] => {
           return { rel: 'modulepreload', crossorigin: true, href: `/member/${name}` }
         })
+        const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(aheadModule))
+        const script = first ? `<script type="module" crossorigin src="/member/${first.fileName}"></script>\n    ` : ''
         const tags = [...ahead, address].map((attrs): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' }))
-        return { html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`), tags }
+        const laid = html
+          .replace('<div id="root"></div>', `<div id="root">${shell}</div>`)
+          .replace('<script type="module"', `${script}$&`)
+        return { html: laid, tags }
       },
     },
   }

@@ -23,7 +23,10 @@ export function workerPlugin({ retired }: { retired: boolean }): Plugin {
     },
     writeBundle(_, bundle) {
       const parts = Object.values(bundle)
-      const entry = parts.find((part) => part.type === 'chunk' && part.isEntry)?.fileName ?? ''
+      const entry = parts.find(
+        (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith('/index.html'),
+      )?.fileName
+      if (!entry) this.error("No script is the page's")
       const files = filesForMembers(bundle, (module) => this.getModuleInfo(module)?.dynamicImporters ?? [])
       // The files are named by what is in them; the page is not.
       const hash = createHash('sha256')

@@ -2,6 +2,7 @@ import { loadFirestore } from '@varanda/client/firestore'
 import { firstPage } from '@varanda/client/first-page/first-page'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { type Live, useLive } from './live.ts'
+import { keyOf, type Part } from './part.ts'
 
 /** One document of a list. `pending`: written here, not yet confirmed by the instance. */
 export interface Row<Document> {
@@ -9,22 +10,6 @@ export interface Row<Document> {
   data: Document
   pending: boolean
 }
-
-/**
- * Which part of a collection: of those where a field has this value, or a list contains it, ordered by a field, the
- * first or last so many.
- */
-export interface Part {
-  where?: readonly [field: string, value: string | boolean]
-  contains?: readonly [field: string, value: string]
-  by: string
-  direction: 'asc' | 'desc'
-  first?: number
-  last?: number
-}
-
-/** What a list is known by, among all that are followed. */
-export const keyOf = (path: string, part?: Part) => `${path}?${JSON.stringify(part ?? {})}`
 
 /** Is told, with each word of the instance, what was known of a list before it and what is in it now. */
 type Compare<Document> = (before: Row<Document>[], now: Row<Document>[]) => void

@@ -1,0 +1,22 @@
+/**
+ * Asks for what the first page shows while the app's own script is still on its way: a small file of its own, which the
+ * page runs first.
+ */
+import { readFirstPage } from '@varanda/client/first-page/read-first-page'
+import { unlocalizedPath } from '@varanda/domain/locale'
+import { paths } from '@varanda/domain/paths'
+import { memberScreens } from '@varanda/domain/site/member-screens'
+import { firstOfFeed } from '../post/data/first-of-feed.ts'
+
+/** Whoever had no place here when this browser last saw them is refused most of it. */
+export const isLikelyMember = /(?:^|; )role=[^;]/.test(document.cookie)
+
+const isFeed = unlocalizedPath(location.pathname).replace(/\/$/, '') === memberScreens.feed
+
+if (isLikelyMember) {
+  readFirstPage((uid) => ({
+    // Who they are here, what those are called whose posts they see, and whose they do not want to see.
+    documents: [paths.standing(uid), paths.user(uid), paths.roster(uid), ...(isFeed ? [paths.mutes(uid)] : [])],
+    lists: isFeed ? [firstOfFeed(uid)] : [],
+  }))
+}
