@@ -78,7 +78,7 @@ const parts: Part[] = [
     name: 'site',
     inputs: [...shared, 'site/src', 'site/public', 'site/astro.config.ts', 'site/package.json'],
     output: 'site/dist',
-    build: () => run('astro', ['build'], 'site'),
+    build: () => run(join(root, 'site/node_modules/.bin/astro'), ['build'], 'site'),
   },
   {
     name: 'member-app',
@@ -86,15 +86,19 @@ const parts: Part[] = [
       ...shared,
       'member-app/src',
       'member-app/index.html',
-      'member-app/vite.config.ts',
+      'member-app/app-config.ts',
       'member-app/brand-plugin.ts',
+      'member-app/build.ts',
+      'member-app/files-for-members.ts',
+      'member-app/kept-app-plugin.ts',
+      'member-app/language-plugin.ts',
       'member-app/limbo-plugin.ts',
       'member-app/shell-plugin.ts',
-      'member-app/worker-plugin.ts',
+      'member-app/without-re2js.ts',
       'member-app/package.json',
     ],
     output: 'member-app/dist',
-    build: () => run('vite', ['build'], 'member-app'),
+    build: () => run(process.execPath, ['build.ts'], 'member-app'),
   },
 ]
 
@@ -178,7 +182,7 @@ async function assemble(say: (text: string) => void): Promise<void> {
 
 function run(command: string, parameters: string[], folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, folder, 'node_modules/.bin', command), parameters, {
+    const child = spawn(command, parameters, {
       cwd: join(root, folder),
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,7 +44,7 @@ test('a kept app learns of a new build, takes it with a tap or when it is opened
     const own = letter.repeat(16)
     const old = read(dist, 'member/index.html').replaceAll(build.member, own)
     write(dist, 'member/index.html', old.replace(/<body[^>]*>/, `<body class="${name}">`))
-    write(dist, 'member/sw.js', read(dist, 'member/sw.js').replace(/name:`\w+`(?=,entry)/, `name:\`${name}\``))
+    write(dist, 'member/sw.js', read(dist, 'member/sw.js').replace(/name:`\w+`(?=,entry)/g, `name:\`${name}\``))
     write(dist, latestBuildPath, JSON.stringify({ ...build, member: own }))
   }
 
@@ -102,7 +102,7 @@ test('a kept app learns of a new build, takes it with a tap or when it is opened
   await test.step('a build without a worker sends it away', async () => {
     const folder = join(dist, '../retired')
     mkdirSync(folder)
-    execFileSync(join(projectRoot, 'member-app/node_modules/.bin/vite'), ['build', '--outDir', folder], {
+    execFileSync(process.execPath, ['build.ts', folder], {
       cwd: join(projectRoot, 'member-app'),
       env: { ...process.env, VARANDA_NO_WORKER: '1' },
       stdio: 'pipe',

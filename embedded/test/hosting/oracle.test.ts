@@ -187,6 +187,7 @@ describe('like superstatic', () => {
       'en/tips.html',
       '_astro/a.css',
       'member/index.html',
+      'member/en/index.html',
       'member/assets/b.css',
       'robots.txt',
     ])
@@ -226,7 +227,18 @@ describe('like superstatic', () => {
         '/users',
         '/member',
       ],
-      ...['/pt', '/pt/blog', '/pt/x?y=1', '/media/a/b', '/session', '/member/', '/member/index.html', '/404'],
+      ...[
+        '/pt',
+        '/pt/blog',
+        '/pt/x?y=1',
+        '/media/a/b',
+        '/session',
+        '/member/',
+        '/member/index.html',
+        '/member/en',
+        '/member/en/',
+        '/404',
+      ],
     ]
     for (const path of paths) {
       const answers = await Promise.all([both.ours(path), both.theirs(path)])

@@ -1,6 +1,6 @@
 import { dayInWords, shortDay } from '@varanda/domain/day-words'
-import { app as appEn } from '@varanda/domain/messages/en/app'
-import { app as appPt } from '@varanda/domain/messages/pt/app'
+import { time as timeEn } from '@varanda/domain/messages/en/time'
+import { time as timePt } from '@varanda/domain/messages/pt/time'
 import type { Moment } from '@varanda/domain/moment'
 import { type CalendarDay, calendarDay } from '@varanda/domain/signup/business-days'
 import { signupRequests as en } from '@varanda/domain/signup/messages/en/signup-requests'
@@ -9,7 +9,7 @@ import { inLocale, locale } from '../ui/locale.ts'
 import { sayToday } from '../ui/time/time-words.ts'
 
 export const words = inLocale({ pt, en })
-const { clock } = inLocale({ pt: appPt, en: appEn }).time
+const { clock } = inLocale({ pt: timePt, en: timeEn })
 
 /** The instance's calendar is Brasília's, wherever its administrators are. */
 export const dayOf = (moment: Moment): CalendarDay => calendarDay(moment.toDate())

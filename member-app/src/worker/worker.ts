@@ -1,21 +1,22 @@
 /**
- * Keeps the app itself on the device, so that it opens without a network: its page, its files, and the address book of
+ * Keeps the app itself on the device, in the language of its address, so that it opens without a network: its page, its files, and the address book of
  * the instance's services; and photos that were seen, in a cache that goes with their reader. Nothing else that is
  * personal is kept here: no answer of the instance, no word. Everything that is not in its list goes to the network as if
  * there were no worker.
  */
 import './push.ts'
+import { type Locale, localeOfPath } from '@varanda/domain/locale'
 import { cachePrefix, forgetCaches, worker } from './scope.ts'
 import { photo } from './seen-photos.ts'
 
-/** What belongs to this build; put in by the build. `entry` is the script that the app's page begins with. */
-declare const __APP__: { name: string; entry: string; files: string[] }
+/** What belongs to this build in each language; put in by the build. `entry` is the script that the app's page begins with. */
+declare const __APPS__: Record<Locale, { name: string; entry: string; files: string[] }>
 
-const { name, entry, files: list } = __APP__
-const cacheName = cachePrefix + name
-const files = new Set(list)
 /** The app's page, by an address that answers with it. */
 const page = new URL(worker.registration.scope).pathname
+const { name, entry, files: list } = __APPS__[localeOfPath(page)]
+const cacheName = cachePrefix + name
+const files = new Set(list)
 const addresses = '/__/firebase/init.json'
 const photos = '/media/'
 

@@ -1,5 +1,4 @@
 import { brand } from '../../brand.ts'
-import { plural } from '../plural.ts'
 import type { app as pt } from '../pt/app.ts'
 
 /** The shell: places, moments, switches and what happens when something is not there. */
@@ -61,20 +60,6 @@ export const app = {
   },
   hour: { label: 'Light or dark', day: 'Light (5 pm)', night: 'Dark (7 pm)', auto: 'Automatic' },
   language: { label: 'Language', pt: 'Português', en: 'English' },
-  time: {
-    now: 'just now',
-    minutes: (count: number) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} ago`,
-    clock: (hours: number, minutes: number) =>
-      `at ${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`} ${hours < 12 ? 'am' : 'pm'}`,
-    today: (clock: string) => `today ${clock}`,
-    yesterday: (clock: string) => `yesterday ${clock}`,
-    tomorrow: (clock: string) => `tomorrow ${clock}`,
-    tooOften: (clock: string) => `That was a lot in a short time. You can go on ${clock}.`,
-    weekday: (day: string, clock: string) => `${day} ${clock}`,
-    sinceToday: 'since today',
-    sinceYesterday: 'since yesterday',
-    since: (day: string) => `since ${day}`,
-  },
   /** Where a name stood. */
   whoLeft: 'somebody who left',
   /** Where something is written, for somebody whose guardian lets their writing rest. */

@@ -1,6 +1,4 @@
 import { brand } from '../../brand.ts'
-import { plural } from '../plural.ts'
-
 /** The shell: places, moments, switches and what happens when something is not there. */
 export const app = {
   skip: 'Pular para o conteúdo',
@@ -63,20 +61,6 @@ export const app = {
   },
   hour: { label: 'Claro ou escuro', day: 'Claro (17h)', night: 'Escuro (19h)', auto: 'Automático' },
   language: { label: 'Idioma', pt: 'Português', en: 'English' },
-  time: {
-    now: 'agora há pouco',
-    minutes: (count: number) => `há ${count} ${plural('pt', count, { one: 'minuto', other: 'minutos' })}`,
-    clock: (hours: number, minutes: number) =>
-      `${hours < 2 ? 'à' : 'às'} ${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`,
-    today: (clock: string) => `hoje ${clock}`,
-    yesterday: (clock: string) => `ontem ${clock}`,
-    tomorrow: (clock: string) => `amanhã ${clock}`,
-    tooOften: (clock: string) => `Foram muitas vezes em pouco tempo. Dá para continuar ${clock}.`,
-    weekday: (day: string, clock: string) => `${day} ${clock}`,
-    sinceToday: 'desde hoje',
-    sinceYesterday: 'desde ontem',
-    since: (day: string) => `desde ${day}`,
-  },
   /** Where a name stood. */
   whoLeft: 'alguém que saiu',
   /** Where something is written, for somebody whose guardian lets their writing rest. */

@@ -1,13 +1,16 @@
-import { locale, localeTag } from '../../ui/locale.ts'
+import { time as en } from '@varanda/domain/messages/en/time'
+import { time as pt } from '@varanda/domain/messages/pt/time'
+import { inLocale, locale, localeTag } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time/time-words.ts'
-import { words as shared } from '../../ui/words.ts'
 import { words } from '../words.ts'
+
+const { clock } = inLocale({ pt, en })
 
 /** A moment that has passed, in people's words. */
 export const sayWhen = (at: Date) => sayTime(at, new Date(), locale)
 
 /** The hour alone: "às 14h03". */
-export const sayClock = (at: Date) => shared.time.clock(at.getHours(), at.getMinutes())
+export const sayClock = (at: Date) => clock(at.getHours(), at.getMinutes())
 
 /** A moment that may be today's: by its hour then, by its day otherwise. */
 export const saySaved = (at: Date) => (at.toDateString() === new Date().toDateString() ? sayClock(at) : sayWhen(at))

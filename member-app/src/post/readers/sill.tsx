@@ -4,7 +4,6 @@ import { type NamedCircle, useCirclesNamed } from '../../circle/data/circles-nam
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
-import { locale } from '../../ui/locale.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { Portraits } from '../../ui/person/portrait.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
@@ -39,7 +38,7 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
   const author = useAuthorName(entry)
   const isInCircle = circles.length > 0
   const seers = { count, names }
-  const inNames = mine ? sayAudience(seers, locale) : saySent(seers, author, locale, isInCircle)
+  const inNames = mine ? sayAudience(seers, words.sees) : saySent(seers, author, words.sees, isInCircle)
   const [first] = circles
   const isForSubscribers = entry.tier !== undefined && !mine
   const sentence = isForSubscribers

@@ -1,3 +1,5 @@
+import { post as en } from '@varanda/domain/post/messages/en/post'
+import { post as pt } from '@varanda/domain/post/messages/pt/post'
 import { describe, expect, it } from 'vitest'
 import { openingOf, sayAudience, saySent } from './audience-words.ts'
 
@@ -15,24 +17,26 @@ describe('sayAudience', () => {
     [{ count: 3, names: ['Ana'] }, 'Ana e mais 2 veem isto', 'Ana and 2 more see this'],
     [{ count: 1, names: [] }, '1 pessoa vê isto', '1 person sees this'],
     [{ count: 7, names: [] }, '7 pessoas veem isto', '7 people see this'],
-  ])('%j', (seers, pt, en) => {
-    expect(sayAudience(seers, 'pt')).toBe(pt)
-    expect(sayAudience(seers, 'en')).toBe(en)
+  ])('%j', (seers, inPortuguese, inEnglish) => {
+    expect(sayAudience(seers, pt.sees)).toBe(inPortuguese)
+    expect(sayAudience(seers, en.sees)).toBe(inEnglish)
   })
 
   it('tells a reader who else has it, and of strangers whose people they are', () => {
-    expect(saySent({ count: 0, names: [] }, 'Cida', 'pt')).toBe('Foi só para você')
-    expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', 'pt')).toBe(
+    expect(saySent({ count: 0, names: [] }, 'Cida', pt.sees)).toBe('Foi só para você')
+    expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', pt.sees)).toBe(
       'Mais 7 pessoas que Dona Cida conhece veem isto',
     )
-    expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', 'pt', true)).toBe('mais 7 pessoas veem isto')
-    expect(saySent({ count: 1, names: [] }, 'Beto', 'en')).toBe('1 more person Beto knows sees this')
-    expect(saySent({ count: 1, names: ['Ana Andrade'] }, 'Cida', 'pt')).toBe('Ana vê isto')
-    expect(saySent({ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'Cida', 'en')).toBe('Ana, Beto, and 4 more see this')
+    expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', pt.sees, true)).toBe('mais 7 pessoas veem isto')
+    expect(saySent({ count: 1, names: [] }, 'Beto', en.sees)).toBe('1 more person Beto knows sees this')
+    expect(saySent({ count: 1, names: ['Ana Andrade'] }, 'Cida', pt.sees)).toBe('Ana vê isto')
+    expect(saySent({ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'Cida', en.sees)).toBe(
+      'Ana, Beto, and 4 more see this',
+    )
   })
 
   it('names no more people than there are', () => {
-    expect(sayAudience({ count: 1, names: ['Ana', 'Beto'] }, 'pt')).toBe('Ana vê isto')
+    expect(sayAudience({ count: 1, names: ['Ana', 'Beto'] }, pt.sees)).toBe('Ana vê isto')
   })
 })
 

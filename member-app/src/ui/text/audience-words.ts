@@ -1,10 +1,8 @@
 import type { Abertura } from '@varanda/design/scenes/abertura'
-import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
-import { post as en } from '@varanda/domain/post/messages/en/post'
-import { post as pt } from '@varanda/domain/post/messages/pt/post'
+import type { post } from '@varanda/domain/post/messages/pt/post'
 
-const wordsOf = { pt: pt.sees, en: en.sees }
+type Words = typeof post.sees
 
 /** Who sees a post, or to whom it went, besides whoever reads the sentence: how many, and the names that are known. */
 export interface Seers {
@@ -13,8 +11,7 @@ export interface Seers {
 }
 
 /** "Ana, Beto e mais 4 veem isto": who sees it now, as its author may know. Names before numbers. */
-export function sayAudience(seers: Seers, locale: Locale): string {
-  const words = wordsOf[locale]
+export function sayAudience(seers: Seers, words: Words): string {
   if (seers.count <= 0) return words.onlyYou
   return sayNames(seers, words.all, words)
 }
@@ -23,17 +20,17 @@ export function sayAudience(seers: Seers, locale: Locale): string {
  * "Ana, Beto e mais 4 veem isto": the others to whom it went, as its reader may know them. Where they know none of them,
  * a number alone would say nothing: it says whose people they are, or that they are of the circle that is named before.
  */
-export function saySent(seers: Seers, author: string, locale: Locale, isInCircle = false): string {
-  const { sent } = wordsOf[locale]
+export function saySent(seers: Seers, author: string, words: Words, isInCircle = false): string {
+  const { sent } = words
   if (seers.count <= 0) return sent.onlyYou
   const number = (count: number) => (isInCircle ? sent.inCircle(count) : sent.count(count, firstName(author)))
-  return sayNames(seers, number, wordsOf[locale])
+  return sayNames(seers, number, words)
 }
 
 function sayNames(
   seers: Seers,
   count: (count: number) => string,
-  words: Pick<typeof pt.sees, 'names' | 'namesAndMore'>,
+  words: Pick<Words, 'names' | 'namesAndMore'>,
 ): string {
   const names = seers.names.slice(0, seers.count).map(firstName)
   if (names.length === 0) return count(seers.count)

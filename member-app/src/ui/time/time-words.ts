@@ -1,9 +1,9 @@
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localeTags } from '@varanda/domain/locale'
-import { app as en } from '@varanda/domain/messages/en/app'
-import { app as pt } from '@varanda/domain/messages/pt/app'
+import { time as en } from '@varanda/domain/messages/en/time'
+import { time as pt } from '@varanda/domain/messages/pt/time'
 
-const wordsOf = { pt: pt.time, en: en.time }
+const wordsOf = { pt, en }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
