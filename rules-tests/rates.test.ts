@@ -1,4 +1,5 @@
-import { type RuledAct, rates } from '@varanda/domain/rates'
+import { rates } from '@varanda/domain/rates'
+import type { RuledAct } from '@varanda/domain/ruled-rates'
 import { describe, expect, test } from 'vitest'
 import { cast, entries, outsiders, post } from './harness/cast.ts'
 import {

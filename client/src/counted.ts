@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { countedWrite, nextCount, type RateCount, type RuledAct } from '@varanda/domain/rates'
+import { countedWrite, nextCount, type RateCount, type RuledAct } from '@varanda/domain/ruled-rates'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase/firestore'
 import { loadFirestore } from './firestore.ts'
 

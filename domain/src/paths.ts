@@ -1,4 +1,4 @@
-import type { RuledAct } from './rates.ts'
+import type { RuledAct } from './ruled-rates.ts'
 import type { Source } from './source/source.ts'
 
 /** Every Firestore path of the product, once. Segments are ids that we made ourselves. */

@@ -6,14 +6,8 @@ import { graphLimits } from './graph/graph-page.ts'
 import { guardianLimits } from './guardian/guardian.ts'
 import { inviteLimits } from './invite/invite.ts'
 import { mailBudget, usualMailsPerDay } from './mail/mail-budget.ts'
-import type { Moment } from './moment.ts'
 import { reportLimits } from './report/report.ts'
-
-/** At most so many times in so many seconds. */
-export interface RateWindow {
-  most: number
-  seconds: number
-}
+import { type RateWindow, ruledRates } from './ruled-rates.ts'
 
 /**
  * Who is counted as one: an account; a network, for whoever comes without one; an address that is written or guessed
@@ -45,7 +39,6 @@ const calls = counted('account')
 const byNetwork = counted('network')
 const byAddress = counted('address')
 const together = counted('everybody')
-const rules = (most: number, seconds: number) => ({ keptBy: 'rules' as const, windows: [{ most, seconds }] as const })
 
 /**
  * What has a rate. Every call of strangers, guests and members has its name here, or it does not compile (`callable`);
@@ -55,6 +48,8 @@ const rules = (most: number, seconds: number) => ({ keptBy: 'rules' as const, wi
  * identity counts: it is made once, and taking it off the list, after which it could be made again, is a `choice`.
  */
 export const rates = {
+  ...ruledRates,
+
   // Sharing: more than an album's afternoon, less than what would keep the posts of others waiting.
   createPost: calls([30, 10 * minute], [200, day]),
   // Each takes every reader's copy, and gives it again.
@@ -71,10 +66,7 @@ export const rates = {
   prepareMedia: calls([120, 10 * minute], [600, day]),
   setPortrait: calls([20, hour], [60, day]),
   setCirclePicture: calls([20, hour], [60, day]),
-  comment: rules(60, 10 * minute),
   closeComments: calls([60, hour], [200, day]),
-  // A tap each: a whole feed may be gone through. Keeping a post for later is one as well.
-  reaction: rules(120, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),
   // Asked as the sheet opens, of some hundred rows at most.
   reportWays: calls([30, 10 * minute], [150, day]),
@@ -93,9 +85,7 @@ export const rates = {
   circleReports: calls([60, 10 * minute], [300, day]),
   resolveInCircle: calls([60, hour], [200, day]),
 
-  // Oneself: a new name or photo is written to everybody who knows the member.
-  profile: rules(20, day),
-  choice: rules(60, hour),
+  // Oneself.
   signOutEverywhere: calls([20, hour]),
   // Reads all that is a member's, and stores it once more.
   requestExport: calls([exportLimits.perDay, day]),
@@ -249,47 +239,3 @@ export const rates = {
 } as const satisfies Record<string, Rate>
 
 export type RatedAct = keyof typeof rates
-/** The acts that firestore.rules count, by their documents `users/{uid}/rates/{act}`. */
-export type RuledAct = { [Act in RatedAct]: (typeof rates)[Act]['keptBy'] extends 'rules' ? Act : never }[RatedAct]
-
-/** `users/{uid}/rates/{act}`: how often a member did what firestore.rules count, in the window that began at `from`. */
-export interface RateCount {
-  from: Moment
-  n: number
-  at: Moment
-  /** What the last one was written to; as `countedWrite` says it. */
-  of: string
-}
-
-/** As which act rules count what `uid` writes at a path, and how the count names that one document to them. */
-export function countedWrite(uid: string, path: string): { act: RuledAct; of: string } | undefined {
-  const [top, id, sub, document = ''] = path.split('/')
-  if (top === 'posts' && sub === 'comments') return { act: 'comment', of: `${id}/${document}` }
-  if (top === 'posts' && sub === 'reactions') return { act: 'reaction', of: `${id}/${document}` }
-  if (top !== 'users' || id !== uid) return undefined
-  if (sub === undefined) return { act: 'profile', of: uid }
-  if (sub === 'feed') return { act: 'reaction', of: document }
-  if (sub === 'devices') return { act: 'choice', of: document }
-  if (sub === 'watches') return { act: 'choice', of: document }
-  if (sub === 'private' && ['settings', 'mail', 'mutes', 'notices'].includes(document))
-    return { act: 'choice', of: document }
-  return undefined
-}
-
-/**
- * How the count goes on with one more: a new window, one more in this one, or not before a moment (milliseconds).
- * Increments come first, because they are right whatever clock a device has and in whatever order its writes arrive;
- * `isPending`: some of the count has not reached the instance, where alone a window may begin.
- */
-export function nextCount(
-  act: RuledAct,
-  count: Pick<RateCount, 'n' | 'from'> | undefined,
-  isPending: boolean,
-  now: number,
-): 'begin' | 'add' | { until: number } {
-  const [{ most, seconds }] = rates[act].windows
-  if (!count) return 'begin'
-  if (count.n < most) return 'add'
-  const until = count.from.toMillis() + seconds * 1000
-  return isPending || now < until ? { until: Math.max(until, now + 60_000) } : 'begin'
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '@varanda/domain/paths'
-import { countedWrite, type RuledAct } from '@varanda/domain/rates'
+import { countedWrite, type RuledAct } from '@varanda/domain/ruled-rates'
 import type { Caller } from '@varanda/embedded/firestore/contract'
 import { openFirestore } from '@varanda/embedded/firestore/engine'
 import { FirestoreError } from '@varanda/embedded/firestore/error'

@@ -1,5 +1,5 @@
 import { keepCountHere } from '@varanda/client/counted'
-import type { RuledAct } from '@varanda/domain/rates'
+import type { RuledAct } from '@varanda/domain/ruled-rates'
 import { useEffect } from 'react'
 
 /** Reads ahead how often a member did something, so that what they do right before leaving does not wait for it. */

@@ -1,7 +1,7 @@
 /** What a member's device writes below a post by itself, in one commit with its count, as firestore.rules want it. */
 import { paths } from '@varanda/domain/paths'
 import { reactionId } from '@varanda/domain/post/reaction'
-import { countedWrite } from '@varanda/domain/rates'
+import { countedWrite } from '@varanda/domain/ruled-rates'
 import type { Fields, Write } from '@varanda/embedded/firestore/wire'
 import type { BelowStep } from './doings.ts'
 
