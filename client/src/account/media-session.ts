@@ -1,4 +1,4 @@
-import { wayOutHeader } from '@varanda/domain/account/way-out'
+import { wayOutHeader } from '@varanda/domain/account/way-out-header'
 import type { Auth, User } from 'firebase/auth'
 import { atom } from 'nanostores'
 import { lastingNotes } from '../browser-notes.ts'

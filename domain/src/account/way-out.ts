@@ -7,9 +7,6 @@ export const wayOutLimits = {
   doorMs: hour,
 } as const
 
-/** Carries a token of it to `POST /session`; `Authorization` is for tokens of the identity service alone. */
-export const wayOutHeader = 'x-way-out'
-
 /** Whether this account, shut out as it is, may take its copy along and leave for good. A ward's guardian acts for it. */
 export function hasWayOut(standing: Pick<Standing, 'status' | 'ageBand' | 'guardian' | 'overseen'>): boolean {
   return standing.status === 'suspended' && !comesByCode(standing)

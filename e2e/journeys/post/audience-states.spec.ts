@@ -20,7 +20,7 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
   office,
   expectTrouble,
 }) => {
-  const { audience, compose, errors } = words[language]
+  const { audience, compose, errors, feed } = words[language]
   // The instance refuses to count them, too.
   expectTrouble(/previewAudience/)
   await signIn(page, language, instance.logins[1]!)
@@ -34,7 +34,7 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
     await text.fill('Página doze: pão de queijo.')
     await expect(page.getByRole('button', { name: compose.change })).toContainText(group)
     await office.firestore.doc(paths.circle(idOf(group))).update({ frozen: true })
-    await expect(page.getByRole('button', { name: audience.decide })).toBeVisible()
+    await expect(page.getByRole('button', { name: feed.outbox.decide })).toBeVisible()
     await publish.click()
     await expect(sheet.getByText(errors['circle-frozen'])).toBeVisible()
     await expect(sheet.getByRole('button', { name: audience.shut(group) })).toHaveAttribute('aria-disabled', 'true')
@@ -44,7 +44,7 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
     await sheet.getByRole('checkbox', { name: audience.connections }).check()
     await sheet.getByRole('button').last().click()
     await expect(text).toHaveValue('Página doze: pão de queijo.')
-    await expect(page.getByRole('button', { name: audience.decide })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: feed.outbox.decide })).toHaveCount(0)
   })
 
   await test.step('frozen: its posts are read, and nothing is said to them', async () => {

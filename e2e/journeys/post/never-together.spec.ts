@@ -9,7 +9,7 @@ test('two who parted are never put into one audience without being asked, by con
   instance,
   visit,
 }) => {
-  const { app, audience, compose, neverTogether } = words[language]
+  const { app, audience, compose, neverTogether, feed } = words[language]
   const [, , beto] = instance.logins
   // Whose posts no other journey sends: the pair stays.
   const caio = { ...beto!, email: 'caio@example.org' }
@@ -38,7 +38,7 @@ test('two who parted are never put into one audience without being asked, by con
     await page.getByLabel(compose.text).fill(text)
   }
   const publish = page.getByRole('button', { name: compose.publish, exact: true })
-  const decide = page.getByRole('button', { name: audience.decide })
+  const decide = page.getByRole('button', { name: feed.outbox.decide })
   const title = sheet.getByRole('heading', { name: audience.apart.title(...pair) })
   const done = sheet.getByRole('button').last()
   const news = `A varanda ficou pronta. (${language})`

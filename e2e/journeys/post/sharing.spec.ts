@@ -118,7 +118,7 @@ test('whoever is taken out of the audience does not get the post', { tag: '@desk
   instance,
   visit,
 }) => {
-  const { app, audience, compose } = words[language]
+  const { app, audience, compose, feed } = words[language]
   const [, marina, beto] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
@@ -156,7 +156,7 @@ test('whoever is taken out of the audience does not get the post', { tag: '@desk
   const cake = `O bolo ficou torto. (${language})`
   await guest.page.getByRole('link', { name: app.places.publish }).first().click()
   await guest.page.getByLabel(compose.text).fill(cake)
-  await guest.page.getByRole('button', { name: audience.decide }).click()
+  await guest.page.getByRole('button', { name: feed.outbox.decide }).click()
   const asked = guest.page.getByRole('dialog')
   await expect(asked.getByText(audience.apart.title('Bruno', 'Camila'))).toBeVisible()
   const missing = asked.getByRole('button', { name: audience.apart.missing('Bruno', 'Camila') })

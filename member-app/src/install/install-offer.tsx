@@ -1,32 +1,31 @@
 import { useStore } from '@nanostores/react'
 import { useNavigate } from '@tanstack/react-router'
-import { isInstalled } from '@varanda/client/account/keep-signed-in'
 import { useState } from 'react'
 import { $newBuild } from '../data/new-build.ts'
 import { $unsentWords } from '../data/unsent-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { askToInstall } from './data/ask-to-install.ts'
-import { endOffer, isOffered } from './data/offer.ts'
+import { endOffer } from './data/offer.ts'
 import { useInstallWay } from './use-install-way.ts'
 import { words } from './words.ts'
 
 /**
- * Offers to install the app, once and on one day. It gives way to words that are being written and to a new version, and
+ * Offers to install the app. It gives way to words that are being written and to a new version, and
  * one tap puts it off for good.
  */
 export function InstallOffer() {
   const way = useInstallWay()
   const navigate = useNavigate()
-  const [offered, setOffered] = useState(() => !isInstalled() && isOffered(new Date()))
+  const [isOver, setOver] = useState(false)
   const newBuild = useStore($newBuild)
   const unsent = useStore($unsentWords)
   // On a computer without a question of its browser's own, the settings tell how, to whoever looks for it.
   const isWorthIt = way === 'prompt' || !/^(desktop|mac)-/.test(way)
-  if (!offered || !isWorthIt || newBuild !== undefined || unsent > 0) return null
+  if (isOver || !isWorthIt || newBuild !== undefined || unsent > 0) return null
   const end = () => {
     endOffer()
-    setOffered(false)
+    setOver(true)
   }
   const take = () => {
     end()

@@ -30,6 +30,8 @@ export function fetchOtherScreens(): void {
       // A page cannot get a file that it once missed: whatever is asked of the instance meanwhile would take the page away.
       connectFunctions(),
       ...memberTable.map(({ options }) => options.staticData?.ahead?.()),
+      import('../post/card-act.tsx'),
+      import('../post/take-out-sheet.tsx'),
       import('../post/readers/readers-sheet.tsx'),
       import('../ui/album/lightbox.tsx'),
       import('../post/data/outbox/send-post.ts'),

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MyCircle } from '../circle/data/circles-found.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useMayWrite } from '../ui/may-write.ts'
 import { useWhere } from '../ui/navigation/use-where.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
@@ -13,7 +14,6 @@ import { toast } from '../ui/notice/toast.tsx'
 import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
-import { CardAct } from './card-act.tsx'
 import { removePost } from './data/deletions.ts'
 import { useMuting } from './data/mutes.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
@@ -22,7 +22,7 @@ import { words as editWords } from './edit/words.ts'
 import { KeepAct } from './keep-act.tsx'
 import { type Mutable, MuteAct, MuteCircles } from './mute/mute-act.tsx'
 import { MutePost } from './mute/mute-post.tsx'
-import { TakeOutSheet, TakeOutWays } from './take-out.tsx'
+import { TakeOutWays } from './take-out-ways.tsx'
 import { CloseComments } from './thread/close-comments.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
@@ -30,6 +30,8 @@ import { words } from './words.ts'
 const ChangeAudience = lazy(async () => ({
   default: (await import('./audience/change-audience.tsx')).ChangeAudience,
 }))
+const CardAct = lazyPart(async () => (await import('./card-act.tsx')).CardAct)
+const TakeOutSheet = lazy(async () => ({ default: (await import('./take-out-sheet.tsx')).TakeOutSheet }))
 const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
 
 /** Nobody answered: then it waits for the network, as posts do. */
@@ -172,7 +174,9 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
         </ul>
       </Sheet>
       {sheet.open && takenFrom && (
-        <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
+        <Suspense>
+          <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
+        </Suspense>
       )}
       {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
       {sheet.open && isChanging && (

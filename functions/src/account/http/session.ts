@@ -1,4 +1,4 @@
-import { wayOutHeader } from '@varanda/domain/account/way-out'
+import { wayOutHeader } from '@varanda/domain/account/way-out-header'
 import { DomainError } from '@varanda/domain/errors'
 import { isWayIn } from '@varanda/domain/guardian/guardian'
 import { standingSchema } from '@varanda/domain/member/standing'

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { endOffer } from './offer.ts'
 
 /** Only Chromium has it. Source: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallPrompt extends Event {
@@ -16,6 +17,6 @@ export function followInstall(): void {
   })
   addEventListener('appinstalled', () => {
     $prompt.set(undefined)
-    void import('./offer.ts').then(({ endOffer }) => endOffer())
+    endOffer()
   })
 }

@@ -4,23 +4,23 @@ import { $access, $session } from '@varanda/client/account/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
 import { memberScreens } from '@varanda/domain/site/member-screens'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { takeTold } from '../../account/data/after-reload.ts'
 import { $leaving } from '../../account/data/leave-instance.ts'
-import { LeavingBanner } from '../../account/leaving/leaving-banner.tsx'
 import { keepAppOnDevice } from '../../data/app-worker.ts'
 import { countMinutes } from '../../guardian/data/minutes.ts'
+import { OfferDay } from '../../install/offer-day.tsx'
 import { startEdits } from '../../post/data/edits.ts'
 import { forgetWords, startOutbox } from '../../post/data/outbox/outbox.ts'
 import { startRemovals } from '../../post/data/removals.ts'
 import { startSentComments } from '../../post/data/sent-comments.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Toasts, toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NamesKnown } from '../../ui/text/names-known.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { words } from '../../ui/words.ts'
 import { guardTarget } from '../guard.ts'
-import { AdminPlaces } from './admin-places.tsx'
 import { Aside } from './aside.tsx'
 import { NewVersion } from './new-version.tsx'
 import { NotFound } from './not-found.tsx'
@@ -34,13 +34,8 @@ import { useRosterNames } from './use-roster-names.ts'
 /** How long the first screen has the network to itself before the app is kept on the device. */
 const keepAppAfterMs = 4000
 
-/** An offer that does not load is none: it never takes what is on the screen with it. */
-const InstallOffer = lazy(async () => ({
-  default: await import('../../install/install-offer.tsx').then(
-    ({ InstallOffer }) => InstallOffer,
-    () => () => null,
-  ),
-}))
+const AdminPlaces = lazyPart(async () => (await import('./admin-places.tsx')).AdminPlaces)
+const LeavingBanner = lazyPart(async () => (await import('../../account/leaving/leaving-banner.tsx')).LeavingBanner)
 
 /** Its words are no part of the first load. */
 function tellNotRemoved(error: unknown): void {
@@ -128,11 +123,7 @@ export function Shell() {
         <Aside withPeople={!pathname.endsWith('/user/people')} circleId={circleId} />
       )}
       {uid && !alone && <NewVersion />}
-      {uid && settled && pathname.endsWith(memberScreens.feed) && (
-        <Suspense>
-          <InstallOffer />
-        </Suspense>
-      )}
+      {uid && settled && pathname.endsWith(memberScreens.feed) && <OfferDay />}
       <SignInAgain />
       <Toasts />
     </div>

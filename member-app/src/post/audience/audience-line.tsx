@@ -4,6 +4,7 @@ import { Portraits } from '../../ui/person/portrait.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { words as composeWords } from '../compose/words.ts'
+import { words as feedWords } from '../feed/words.ts'
 import { AudienceSum } from './audience-sum.tsx'
 import { openingOfAudience, sayReach } from './say-reach.ts'
 import type { ToldAudience } from './use-audience.ts'
@@ -30,7 +31,7 @@ export function AudienceLine({ told, onPress }: { told: ToldAudience | undefined
         </span>
         <span className="small">
           <AudienceSum audience={audience} known={known} />{' '}
-          <span className="audience-change">{asks ? words.decide : composeWords.change}</span>
+          <span className="audience-change">{asks ? feedWords.outbox.decide : composeWords.change}</span>
         </span>
       </span>
       <Portraits uids={reach.readers.slice(0, 3).map(({ uid }) => uid)} />

@@ -11,7 +11,6 @@ import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
-import { words as audienceWords } from '../audience/words.ts'
 import { hurry, tryAgain } from '../data/outbox/outbox.ts'
 import { photoProgress } from '../data/outbox/outbox-photos.ts'
 import {
@@ -91,7 +90,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
             {item.state === 'waiting' && status !== 'held' && online && item.tries > 0 && (
               <UnsentAct text={words.outbox.now} act={() => void hurry()} />
             )}
-            {asks && <UnsentAct icon="people" text={audienceWords.decide} act={sheet.show} />}
+            {asks && <UnsentAct icon="people" text={words.outbox.decide} act={sheet.show} />}
             {mayGoAgain(item) && <UnsentAct text={words.outbox.again} act={() => void tryAgain(item)} />}
             <UnsentAct icon="edit" text={words.outbox.edit} act={edit} />
             <UnsentAct icon="trash" text={words.outbox.remove} act={() => void remove()} />

@@ -85,5 +85,4 @@ export const audience = {
       'Whoever commented or reacted did it for the people who saw it. To show it to more, post it again: words and photos are ready there, without the answers.',
     postAgain: 'Post it again',
   },
-  decide: 'Decide who sees it',
 } satisfies typeof pt

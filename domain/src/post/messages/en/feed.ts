@@ -27,6 +27,7 @@ export const feed = {
     removed: 'Comment deleted from this device.',
   },
   outbox: {
+    decide: 'Decide who sees it',
     label: 'Not sent yet',
     next: 'About to be sent',
     offline: 'Waiting for a connection',

@@ -76,7 +76,6 @@ export const audience = {
   /** What is missing before a circle that takes nothing any more is out of it. */
   shut: (group: string) => `Falta tirar ${group}`,
   lost: 'Um círculo ou alguém que você tinha escolhido não é mais seu. Confira quem vê.',
-  decide: 'Decidir quem vê',
   change: {
     done: 'Pronto, mudou quem vê.',
     failed: 'Não deu para mudar agora. Tudo ficou como estava.',

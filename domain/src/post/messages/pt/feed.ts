@@ -28,6 +28,7 @@ export const feed = {
     removed: 'Comentário apagado deste aparelho.',
   },
   outbox: {
+    decide: 'Decidir quem vê',
     label: 'Ainda não saíram daqui',
     next: 'Já vai sair',
     offline: 'Esperando a internet',

@@ -2,9 +2,7 @@ import { call } from '@varanda/client/call'
 import { removePostFromCircle } from '@varanda/domain/circle/calls/remove-post-from-circle'
 import type { Entry } from '@varanda/domain/post/entry'
 import type { MyCircle } from '../circle/data/circles-found.ts'
-import { useMyCircles } from '../circle/data/my-circles.ts'
 import { useMe } from '../data/use-me.ts'
-import { Icon } from '../ui/icon.tsx'
 import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
@@ -12,22 +10,6 @@ import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
 const says = words.menu.takeOut
-
-/** The circles and groups that gave me a post and that I look after: out of each it can be taken. */
-export function TakeOutWays({ entry, onTake }: { entry: Entry; onTake: (circle: MyCircle) => void }) {
-  const circles = useMyCircles()
-  if (circles.state !== 'ready') return null
-  return circles.value
-    .filter(({ id, actsAs, circle }) => actsAs !== 'member' && !circle.frozen && entry.circles?.includes(id))
-    .map((mine) => (
-      <li key={mine.id}>
-        <button type="button" className="menu-act takes" onClick={() => onTake(mine)}>
-          <Icon name="minus" />
-          <span dir="auto">{says.of(mine.circle.name)}</span>
-        </button>
-      </li>
-    ))
-}
 
 interface TakeOutSheetProps {
   entry: Entry
