@@ -75,8 +75,10 @@ import { neverTogether as neverTogetherEn } from '@varanda/domain/post/messages/
 import { photos as photosEn } from '@varanda/domain/post/messages/en/photos'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
 import { reactions as reactionsEn } from '@varanda/domain/post/messages/en/reactions'
+import { readers as readersEn } from '@varanda/domain/post/messages/en/readers'
 import { saved as savedEn } from '@varanda/domain/post/messages/en/saved'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
+import { thread as threadEn } from '@varanda/domain/post/messages/en/thread'
 import { audience } from '@varanda/domain/post/messages/pt/audience'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
 import { drafts } from '@varanda/domain/post/messages/pt/drafts'
@@ -87,8 +89,10 @@ import { neverTogether } from '@varanda/domain/post/messages/pt/never-together'
 import { photos } from '@varanda/domain/post/messages/pt/photos'
 import { post } from '@varanda/domain/post/messages/pt/post'
 import { reactions } from '@varanda/domain/post/messages/pt/reactions'
+import { readers } from '@varanda/domain/post/messages/pt/readers'
 import { saved } from '@varanda/domain/post/messages/pt/saved'
 import { seeAs } from '@varanda/domain/post/messages/pt/see-as'
+import { thread } from '@varanda/domain/post/messages/pt/thread'
 import { request as requestEn } from '@varanda/domain/signup/messages/en/request'
 import { request } from '@varanda/domain/signup/messages/pt/request'
 import { site as siteEn } from '@varanda/domain/site/messages/en/site'
@@ -131,7 +135,7 @@ const pt = {
   ownLink,
   people,
   person,
-  post,
+  post: { ...post, thread, readers },
   profile,
   saved,
   reactions,
@@ -185,7 +189,7 @@ export const words = {
     ownLink: ownLinkEn,
     people: peopleEn,
     person: personEn,
-    post: postEn,
+    post: { ...postEn, thread: threadEn, readers: readersEn },
     profile: profileEn,
     saved: savedEn,
     reactions: reactionsEn,

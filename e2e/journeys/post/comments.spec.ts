@@ -159,7 +159,7 @@ test('changed words wait for the network with their mark; what was deleted elsew
   await settle(other.page)
   await expect(witness.page.locator('.comment')).toHaveCount(0)
   await other.page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
-  await other.page.getByRole('dialog').getByRole('button', { name: post.thread.close }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: post.closing.close }).click()
   await expect(other.page.getByText(post.thread.closedByMe)).toBeVisible()
   await page.goBack()
   await expect(box(page)).toHaveCount(0)
@@ -200,7 +200,7 @@ test('words that were refused while the app was closed come back to where they w
     await author.page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
     await author.page.getByRole('dialog').getByRole('button', { name }).click()
   }
-  await turn(post.thread.close)
+  await turn(post.closing.close)
   await expect(author.page.getByText(post.thread.closedByMe)).toBeVisible()
   // The page goes, and with it whoever would have been told.
   await page.close()
@@ -211,7 +211,7 @@ test('words that were refused while the app was closed come back to where they w
   const refused = again.locator('.unsent.refused')
   await expect(refused).toHaveCount(2)
   await expectAccessible(again)
-  await turn(post.thread.open)
+  await turn(post.closing.open)
   await expect(box(author.page)).toBeVisible()
   const changed = refused.filter({ hasText: feed.comment.editRefused })
   await expect(changed).toContainText('Tem, e com fome.')
@@ -302,7 +302,7 @@ test('a deleted comment keeps its place for its answers, and an author closes wh
     await page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
     await page.getByRole('dialog').getByRole('button', { name }).click()
   }
-  await turn(post.thread.close)
+  await turn(post.closing.close)
   await expect(guest.page.getByText(post.thread.closed)).toBeVisible()
   await expect(guest.page.getByText(post.thread.closedKept)).toBeVisible()
   await expect(guest.page.getByRole('button', { name: post.thread.send })).toBeHidden()
@@ -311,7 +311,7 @@ test('a deleted comment keeps its place for its answers, and an author closes wh
   await expect(box(page)).toHaveCount(0)
   await expectAccessible(page)
   await expectAccessible(guest.page)
-  await turn(post.thread.open)
+  await turn(post.closing.open)
   await guest.page.getByRole('button', { name: post.thread.send }).click()
   await expect(rowOf(page, 'Então o outro')).toBeVisible()
 

@@ -23,7 +23,7 @@ import { useFrozen } from './frozen-group.tsx'
 import { MentionPicker } from './mention/mention-picker.tsx'
 import { useMentions } from './mention/use-mentions.ts'
 import { Callables } from './thread/callables.ts'
-import { words } from './words.ts'
+import { words } from './thread/words.ts'
 
 export interface CommentBoxHandle {
   /** Whoever writes next answers this one. */
@@ -61,10 +61,10 @@ export function CommentBox(props: CommentBoxProps) {
   const over = draft.text.trim().length > commentLimits.text
   const label =
     replyTo && replyTo.uid !== me.uid
-      ? words.thread.writeTo(sayCalled(answered))
+      ? words.writeTo(sayCalled(answered))
       : author
-        ? words.thread.writeTo(firstName(author))
-        : words.thread.write
+        ? words.writeTo(firstName(author))
+        : words.write
 
   const answer = ({ id, data }: Row<Comment>) => {
     // Below one that answers itself, the words begin with whom they answer.
@@ -90,7 +90,7 @@ export function CommentBox(props: CommentBoxProps) {
         console.warn('comment', error)
         // The box may be another by now, or none.
         await giveBack(place, written).catch((failure) => console.warn('draft', failure))
-        toast(sayTooOften(error, locale) ?? words.thread.refused)
+        toast(sayTooOften(error, locale) ?? words.refused)
       })
       .finally(letGo)
   }
@@ -116,27 +116,27 @@ export function CommentBox(props: CommentBoxProps) {
         {unseen > 0 && !choice && (
           <button type="button" className="pill" onClick={onUnseen}>
             <Icon name="down" size={20} />
-            {words.thread.fresh(unseen)}
+            {words.fresh(unseen)}
           </button>
         )}
         <MentionPicker choice={choice} />
       </div>
       {closed && (
         <p className="box-line">
-          {isFrozen ? words.thread.frozen : author === undefined ? words.thread.closedByMe : words.thread.closed}
-          {draft.text && ` ${words.thread.closedKept}`}
+          {isFrozen ? words.frozen : author === undefined ? words.closedByMe : words.closed}
+          {draft.text && ` ${words.closedKept}`}
         </p>
       )}
       {replyTo && !closed && (
         <p className="box-line">
           <span>
-            {words.thread.replyingTo}
+            {words.replyingTo}
             <strong dir="auto">{sayCalled(answered)}</strong>
           </span>
           <button
             type="button"
             className="icon-button"
-            aria-label={words.thread.replyNot}
+            aria-label={words.replyNot}
             onClick={() => {
               change({ text: withoutCalled(newest()), replyTo: undefined })
               box.current?.focus()
@@ -159,18 +159,13 @@ export function CommentBox(props: CommentBoxProps) {
         />
       )}
       {!closed && (
-        <button
-          type="submit"
-          className="send"
-          aria-label={words.thread.send}
-          aria-disabled={!draft.text.trim() || over}
-        >
+        <button type="submit" className="send" aria-label={words.send} aria-disabled={!draft.text.trim() || over}>
           <Icon name="send" />
         </button>
       )}
       {over && (
         <p id="comment-hint" className="hint error">
-          {words.thread.tooLong(commentLimits.text)}
+          {words.tooLong(commentLimits.text)}
         </p>
       )}
     </form>

@@ -12,8 +12,8 @@ import { CommentActs } from './react/comment-acts.tsx'
 import { CommentEditor } from './thread/comment-editor.tsx'
 import { CommentMenu } from './thread/comment-menu.tsx'
 import type { ThreadActs } from './thread/thread-acts.ts'
+import { words } from './thread/words.ts'
 import { useInView } from './use-in-view.ts'
-import { words } from './words.ts'
 
 /** The element of a comment, for whoever goes to it. */
 export const commentElementId = (id: string) => `comment-${id}`
@@ -31,7 +31,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
   if (folded) {
     return (
       <div id={commentElementId(comment.id)} className="comment">
-        <p className="small quiet">{words.thread.blocked}</p>
+        <p className="small quiet">{words.blocked}</p>
       </div>
     )
   }
@@ -53,15 +53,15 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
             </PersonLink>
           </span>
           <span className="small quiet">
-            {byMail && `${words.thread.byMail} · `}
+            {byMail && `${words.byMail} · `}
             {comment.pending ? (
               <span className="comment-sending">
-                <Icon name="clock" size={16} /> {words.thread.sending}
+                <Icon name="clock" size={16} /> {words.sending}
               </span>
             ) : (
               <Time at={createdAt.toDate()} />
             )}
-            {editedAt && ` · ${words.thread.edited}`}
+            {editedAt && ` · ${words.edited}`}
           </span>
         </p>
         {acts.editing === comment.id && isMine ? (
@@ -74,10 +74,10 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
                 <button
                   type="button"
                   className="comment-act"
-                  aria-label={isMine ? words.thread.reply : words.thread.replyTo(name)}
+                  aria-label={isMine ? words.reply : words.replyTo(name)}
                   onClick={() => acts.answer(comment)}
                 >
-                  {words.thread.reply}
+                  {words.reply}
                 </button>
               )}
             </CommentActs>

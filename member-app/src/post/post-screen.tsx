@@ -25,6 +25,7 @@ import { PostText } from './post-text.tsx'
 import { PostActions } from './react/post-actions.tsx'
 import { Sill } from './readers/sill.tsx'
 import { Conversation } from './thread/conversation.tsx'
+import { words as threadWords } from './thread/words.ts'
 import { useActivity } from './use-activity.ts'
 import { useAuthorName } from './use-author-name.ts'
 import { useSaid } from './use-said.ts'
@@ -41,7 +42,7 @@ export function PostScreen({ postId }: { postId: string }) {
   }, [isGone, postId])
   if (entry.state === 'failed') {
     return (
-      <Frame title={words.thread.title}>
+      <Frame title={threadWords.title}>
         <LoadFailed />
       </Frame>
     )
@@ -57,7 +58,7 @@ export function PostScreen({ postId }: { postId: string }) {
     )
   }
   return (
-    <Frame title={words.thread.title}>
+    <Frame title={threadWords.title}>
       <Skeleton rows={1} />
     </Frame>
   )
@@ -103,7 +104,7 @@ function OpenPost({ entry: stored }: { entry: Entry }) {
           </article>
         </RowBoundary>
         {entry.comments === false ? (
-          <p className="quiet">{words.thread.none}</p>
+          <p className="quiet">{threadWords.none}</p>
         ) : (
           <Conversation key={entry.postId} entry={entry} author={mine ? undefined : name} />
         )}

@@ -4,7 +4,7 @@ import type { Row } from '../data/use-list.ts'
 import { CommentGroup } from './thread/comment-group.tsx'
 import type { ThreadActs } from './thread/thread-acts.ts'
 import { threadOf } from './thread/thread-of.ts'
-import { words } from './words.ts'
+import { words } from './thread/words.ts'
 
 interface ThreadProps {
   comments: readonly Row<Comment>[]
@@ -32,16 +32,16 @@ export const Thread = memo(function Thread(props: ThreadProps) {
   return (
     <section className="thread" aria-labelledby="thread-title">
       <h2 id="thread-title" className="thread-title label">
-        {words.thread.title}
+        {words.title}
       </h2>
       {onOlder && (
         <button type="button" className="text-button" onClick={onOlder}>
-          {words.thread.older}
+          {words.older}
         </button>
       )}
       {groups.length === 0 ? (
         <p className="thread-empty quiet">
-          {words.thread.empty} {words.thread.seenBy}
+          {words.empty} {words.seenBy}
         </p>
       ) : (
         <ol className="comments">

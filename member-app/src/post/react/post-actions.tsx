@@ -51,7 +51,7 @@ function ToComments({ postId, activity }: { postId: string; activity: ActivitySu
       to="/user/post/$postId"
       params={{ postId }}
       hash={count === 0 && !closed ? 'comment' : undefined}
-      aria-label={count === 0 && closed ? ofPosts.thread.closedShort : ofPosts.comments(count)}
+      aria-label={count === 0 && closed ? ofPosts.commentsClosed : ofPosts.comments(count)}
     >
       <Icon name="comment" />
       {count > 0 && <span>{count}</span>}

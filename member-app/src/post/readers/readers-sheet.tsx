@@ -16,6 +16,7 @@ import { useAuthorName } from '../use-author-name.ts'
 import { words } from '../words.ts'
 import type { ReaderNow } from './readers-now.ts'
 import { useReadersNow } from './use-readers-now.ts'
+import { words as listWords } from './words.ts'
 
 /** The whole list behind a sill: for the author who sees it now, for a reader those of then whom they know. */
 export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => 
     return (
       <Sheet open onClose={onClose} title={words.sees.sent.all(entry.others.count + 1)}>
         <ReadersList entry={entry} />
-        <p className="small quiet">{words.readers.asOf}</p>
+        <p className="small quiet">{listWords.asOf}</p>
       </Sheet>
     )
   }
@@ -34,7 +35,7 @@ export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => 
 /** A circle by its name, with what whoever reads it needs to know: that it is a secret, or who is in it. */
 function sayCircle({ kind, name, tier }: Pick<Circle, 'kind' | 'name' | 'tier'>): string {
   if (tier) return `${name}: ${words.sees.subscribers}`
-  return kind === 'private' ? words.readers.onlyYouKnow(name) : name
+  return kind === 'private' ? listWords.onlyYouKnow(name) : name
 }
 
 function Person(props: { uid: string; name: string; note?: string; gone?: boolean }) {
@@ -74,23 +75,23 @@ function ReadersList({ entry }: { entry: Entry }) {
         </Link>
       ))}
       <ul className="people-list">
-        <Person uid={entry.author.uid} name={author} note={words.readers.author} />
-        <Person uid={me.uid} name={words.readers.you} />
+        <Person uid={entry.author.uid} name={author} note={listWords.author} />
+        <Person uid={me.uid} name={listWords.you} />
         {people.map(({ uid, name }) => (
           <Person key={uid} uid={uid} name={name} />
         ))}
       </ul>
       {more > 0 && (
         <p className="people-more">
-          <strong>{words.readers.more(more)}</strong>
+          <strong>{listWords.more(more)}</strong>
           <span className="small quiet">
             {circles.length > 0
-              ? words.readers.inCircle(
+              ? listWords.inCircle(
                   circles.map(({ circle }) => circle.name),
                   firstName(author),
                 )
-              : words.readers.moreText(firstName(author))}{' '}
-            {people.length === 0 ? words.readers.noneKnown : words.readers.namesAre}
+              : listWords.moreText(firstName(author))}{' '}
+            {people.length === 0 ? listWords.noneKnown : listWords.namesAre}
           </span>
         </p>
       )}
@@ -116,8 +117,8 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
   const nameOf = (id: string) => circles.find((one) => one.id === id)?.circle.name ?? ''
   const noteOf = ({ circles: ways, isLater }: ReaderNow) => {
     const came = isLater && first !== undefined
-    if (ways.length > 0) return words.readers.by(ways.map(nameOf).join(' · '), came)
-    return came ? words.readers.later : undefined
+    if (ways.length > 0) return listWords.by(ways.map(nameOf).join(' · '), came)
+    return came ? listWords.later : undefined
   }
   return (
     <Sheet open onClose={onClose} title={total > 0 ? words.sees.all(total) : words.sees.onlyYou}>
@@ -125,8 +126,7 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
       {parts.some(({ state }) => state === 'loading') && <Skeleton kind="person" rows={3} />}
       {isKnown && first && (later > 0 || gone > 0) && (
         <p className="small quiet">
-          {words.readers.first(first.length)} {later > 0 && words.readers.since(later)}{' '}
-          {gone > 0 && words.readers.gone(gone)}
+          {listWords.first(first.length)} {later > 0 && listWords.since(later)} {gone > 0 && listWords.gone(gone)}
         </p>
       )}
       {circles.map(({ id, circle }) => (
@@ -137,19 +137,19 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
       ))}
       {except.length > 0 && (
         <>
-          <h3 className="label">{words.readers.except}</h3>
+          <h3 className="label">{listWords.except}</h3>
           <ul className="people-list">
             {except.map(({ uid, name }) => (
               <Person key={uid} uid={uid} name={name} gone />
             ))}
           </ul>
-          <h3 className="label">{words.readers.sees}</h3>
+          <h3 className="label">{listWords.sees}</h3>
         </>
       )}
       {!wanted.connections && wanted.circles.length === 0 && readers.length > 0 && (
-        <h3 className="label">{words.readers.named}</h3>
+        <h3 className="label">{listWords.named}</h3>
       )}
-      {isKnown && total === 0 && left === 0 && <p className="quiet">{words.readers.nobody}</p>}
+      {isKnown && total === 0 && left === 0 && <p className="quiet">{listWords.nobody}</p>}
       {isKnown && (
         <ul className="people-list">
           {readers.map((reader) => {
@@ -158,11 +158,11 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
           })}
         </ul>
       )}
-      {unlisted > 0 && <p className="people-more quiet">{words.readers.unlisted(unlisted)}</p>}
-      {left > 0 && <p className="people-more quiet">{words.readers.left(words.readers.aCircle)}</p>}
+      {unlisted > 0 && <p className="people-more quiet">{listWords.unlisted(unlisted)}</p>}
+      {left > 0 && <p className="people-more quiet">{listWords.left(listWords.aCircle)}</p>}
       <p className="promise small quiet">
         <Icon name="lock" size={20} />
-        {words.readers.promise}
+        {listWords.promise}
       </p>
     </Sheet>
   )

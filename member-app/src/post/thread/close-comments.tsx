@@ -11,11 +11,11 @@ export function CloseComments({ postId, onClose }: { postId: string; onClose: ()
   const closed = useClosed(postId, useActivity(postId, true))
   const turn = async () => {
     const done = setClosed(postId, !closed)
-    toast(closed ? words.thread.nowOpen : words.thread.nowClosed)
+    toast(closed ? words.closing.nowOpen : words.closing.nowClosed)
     await onClose()
     await done.catch((error) => {
       console.warn('comments', error)
-      toast(sayFailure(error, words.thread.closeFailed))
+      toast(sayFailure(error, words.closing.failed))
     })
   }
   return (
@@ -23,8 +23,8 @@ export function CloseComments({ postId, onClose }: { postId: string; onClose: ()
       <button type="button" className="menu-act" onClick={() => void turn()}>
         <Icon name="comment" />
         <span>
-          {closed ? words.thread.open : words.thread.close}
-          <span className="small quiet">{closed ? words.thread.openMeans : words.thread.closeMeans}</span>
+          {closed ? words.closing.open : words.closing.close}
+          <span className="small quiet">{closed ? words.closing.openMeans : words.closing.closeMeans}</span>
         </span>
       </button>
     </li>

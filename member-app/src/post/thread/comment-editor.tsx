@@ -8,9 +8,9 @@ import { draftKeys } from '../data/draft/drafts.ts'
 import { useDraft } from '../data/draft/use-draft.ts'
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import { useMentions } from '../mention/use-mentions.ts'
-import { words } from '../words.ts'
 import { Callables } from './callables.ts'
 import type { ThreadActs } from './thread-acts.ts'
+import { words } from './words.ts'
 
 /**
  * One's own comment in its place, with other words until they are kept or put aside. What is typed lies on this device, and
@@ -72,7 +72,7 @@ export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: 
         ref={box}
         className="input"
         rows={1}
-        aria-label={words.thread.editing}
+        aria-label={words.editing}
         aria-invalid={over}
         aria-describedby={over ? hintId : undefined}
         {...field}
@@ -80,15 +80,15 @@ export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: 
       <MentionPicker choice={choice} />
       {over && (
         <p id={hintId} className="hint error">
-          {words.thread.tooLong(commentLimits.text)}
+          {words.tooLong(commentLimits.text)}
         </p>
       )}
       <div className="comment-acts">
         <button type="submit" className="comment-act strong" aria-disabled={!checked.success}>
-          {words.thread.save}
+          {words.save}
         </button>
         <button type="button" className="comment-act" onClick={leave}>
-          {words.thread.cancel}
+          {words.cancel}
         </button>
       </div>
     </form>

@@ -5,9 +5,9 @@ import type { Row } from '../../data/use-list.ts'
 import { Portraits } from '../../ui/person/portrait.tsx'
 import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { CommentRow } from '../comment-row.tsx'
-import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
 import { foldedReplies, type Group, openReplies } from './thread-of.ts'
+import { words } from './words.ts'
 
 /** The element of the way to the other replies below a comment. */
 export const moreElementId = (id: string) => `more-${id}`
@@ -49,7 +49,7 @@ export function CommentGroup({ group, isBlocked, isOpened, onOpen, acts }: Group
               onClick={() => onOpen(more > 0)}
             >
               {more > 0 && <Portraits uids={facesOf(replies.slice(-more), isBlocked)} />}
-              {more > 0 ? words.thread.moreReplies(more) : words.thread.fewerReplies}
+              {more > 0 ? words.moreReplies(more) : words.fewerReplies}
             </button>
           )}
         </div>
@@ -65,7 +65,7 @@ function facesOf(replies: readonly Row<Comment>[], isBlocked: (comment: Comment)
 }
 
 function Gone() {
-  return <p className="comment-gone">{words.thread.gone}</p>
+  return <p className="comment-gone">{words.gone}</p>
 }
 
 /** What stands above a reply and is older than what was fetched. */

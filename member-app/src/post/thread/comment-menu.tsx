@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
+import { words as threadWords } from './words.ts'
 
 const ReportSheet = lazy(async () => ({ default: (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet }))
 
@@ -27,7 +28,7 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
         type="button"
         id={`comment-menu-${comment.id}`}
         className="icon-button"
-        aria-label={isMine ? words.thread.moreMine : words.thread.more(name)}
+        aria-label={isMine ? threadWords.moreMine : threadWords.more(name)}
         aria-haspopup="dialog"
         onClick={sheet.show}
       >
@@ -36,14 +37,14 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
       <Sheet
         open={sheet.open}
         onClose={() => void sheet.hide()}
-        title={isMine ? words.thread.mine : words.thread.of(name)}
+        title={isMine ? threadWords.mine : threadWords.of(name)}
       >
         <ul className="plain menu-acts">
           {isMine && !acts.closed && (
             <Act
               icon="edit"
-              text={words.thread.edit}
-              means={words.thread.editMeans}
+              text={threadWords.edit}
+              means={threadWords.editMeans}
               onAct={then(() => acts.edit(comment.id))}
             />
           )}
@@ -51,8 +52,8 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
             <Act
               icon="trash"
               takes
-              text={words.thread.remove}
-              means={words.thread.removeMeans}
+              text={threadWords.remove}
+              means={threadWords.removeMeans}
               onAct={then(() => acts.remove(comment.id))}
             />
           )}

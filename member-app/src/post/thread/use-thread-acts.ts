@@ -11,8 +11,8 @@ import type { CommentBoxHandle } from '../comment-box.tsx'
 import { editComment, isCommentGone, removeComment } from '../data/comments.ts'
 import { draftKeys, readDraft } from '../data/draft/drafts.ts'
 import { giveBack } from '../data/draft/give-back.ts'
-import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
+import { words } from './words.ts'
 
 /** Which of one's own comments the address opens for other words: `#edit-…`. */
 const editHash = /^#edit-([\w-]+)$/
@@ -47,7 +47,7 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       setEditing(undefined)
       if (!begun?.text) return
       await giveBack(draftKeys.comment(uid, postId), { text: begun.text }, { from: key }).catch(warn)
-      toast(words.thread.editOfGone)
+      toast(words.editOfGone)
     }
   }, [comments, editing, postId, uid])
 
@@ -61,10 +61,10 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
           stay()
           // Deleted elsewhere meanwhile, it is gone as was asked.
           const gone = await isCommentGone(postId, id).catch(() => false)
-          if (!gone) toast(sayFailure(error, words.thread.notRemoved))
+          if (!gone) toast(sayFailure(error, words.notRemoved))
         })
       }
-      toast(words.thread.removed, { undo: stay, settle })
+      toast(words.removed, { undo: stay, settle })
     }
     /** The words are where they were written, or, where the comment is gone meanwhile, in the box: whether or not it shows. */
     const returnWords = async (id: string, text: string, why: string | undefined) => {
@@ -72,12 +72,12 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       const gone = await isCommentGone(postId, id).catch(() => !standsIn(newest.current, id))
       if (gone) {
         await giveBack(draftKeys.comment(uid, postId), { text }).catch(warn)
-        toast(words.thread.editOfGone)
+        toast(words.editOfGone)
         return
       }
       await giveBack(draftKeys.changedComment(uid, postId, id), { text }).catch(warn)
       setEditing(id)
-      toast(why ?? words.thread.editRefused)
+      toast(why ?? words.editRefused)
     }
     const save = ({ id }: Row<Comment>, text: string) => {
       setEditing(undefined)

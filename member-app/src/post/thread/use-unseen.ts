@@ -4,8 +4,8 @@ import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { commentElementId } from '../comment-row.tsx'
-import { words } from '../words.ts'
 import { moreElementId } from './comment-group.tsx'
+import { words } from './words.ts'
 
 /**
  * What others wrote while the thread was open and was not on the screen yet, oldest first. Screen readers are told that
@@ -29,7 +29,7 @@ export function useUnseen(
       !before.has(id) && data.author.uid !== me.uid && !blocked.has(data.author.uid)
     const fresh = comments.slice(newest + 1).filter(isNews)
     if (fresh.length === 0) return
-    announce(words.thread.fresh(fresh.length))
+    announce(words.fresh(fresh.length))
     setUnseen((waiting) => [...waiting, ...fresh.map(({ id }) => id)])
   }, [comments, blocked, me.uid])
 
