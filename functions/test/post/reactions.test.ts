@@ -107,6 +107,20 @@ describe('reactions to a post', () => {
 })
 
 describe('reactions to a comment', () => {
+  it('are none of what is written under its id in the same commit that deletes it', async () => {
+    const postId = await share()
+    const id = await comment(postId)
+    await react(postId, caio.uid, { kind: 'love' }, id)
+    await expect.poll(() => inComment(postId, id), polling).toMatchObject({ kinds: { love: 1 } })
+    await instance.server.idle()
+    const reference = instance.db.doc(paths.comment(postId, id))
+    const other: Comment = { author: { uid: beto.uid, name: 'Beto' }, text: 'Odeio.', createdAt: Timestamp.now() }
+    await instance.db.batch().delete(reference).set(reference, other).commit()
+    await expect.poll(() => left(postId), polling).toBe(0)
+    await instance.server.idle()
+    expect(await inComment(postId, id)).toBeUndefined()
+  })
+
   it('are counted into it, and go with it', async () => {
     const postId = await share()
     const id = await comment(postId)

@@ -1,7 +1,7 @@
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Reaction, thePost } from '@varanda/domain/post/reaction'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { type Change, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { recordActivity } from '../../notice/activity/record-activity.ts'
 import { recount } from '../count/recount.ts'
@@ -12,12 +12,13 @@ import { tidyComments } from '../tidy-comments.ts'
 export const onCommentWritten = onDocumentWritten(
   { document: 'posts/{postId}/comments/{commentId}', retry: true },
   async ({ data, params: { postId, commentId } }) => {
-    if (data && isOurCount(data)) return
+    const isAnother = data !== undefined && isWrittenAnew(data)
+    if (data && !isAnother && isOurCount(data)) return
     const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('author.uid')
     if (typeof by === 'string') {
       await recordActivity('comment-made', paths.comment(postId, commentId), by, new Date())
     }
-    if (data && isGone(data.after)) await eraseReactions(postId, commentId)
+    if (isAnother || (data && isGone(data.after))) await eraseReactions(postId, commentId)
     const replyTo: unknown = data?.before.get('replyTo' satisfies keyof Comment)
     const touched = [commentId, ...(typeof replyTo === 'string' ? [replyTo] : [])]
     await tidyComments(postId, touched)
@@ -44,6 +45,15 @@ export const onReactionWritten = onDocumentWritten(
 /** A comment without words any more, or without a trace. */
 function isGone(comment: DocumentSnapshot): boolean {
   return !comment.exists || comment.get('deleted' satisfies keyof Comment) === true
+}
+
+/** Deleted whole and written anew under its id, in one commit: what was felt about the one is not of the other. */
+function isWrittenAnew({ before, after }: Change<DocumentSnapshot>): boolean {
+  const momentOf = (held: DocumentSnapshot) => {
+    const at: unknown = held.get('createdAt' satisfies keyof Comment)
+    return at instanceof Timestamp ? at.toMillis() : undefined
+  }
+  return before.exists && after.exists && momentOf(before) !== momentOf(after)
 }
 
 /** A comment into which its reactions were counted, and nothing else. */

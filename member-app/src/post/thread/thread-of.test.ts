@@ -40,6 +40,16 @@ describe('threadOf', () => {
     expect(thread([row('a'), row('c', 'x'), row('b'), row('d', 'x')])).toEqual([['a'], ['x gone', 'c', 'd'], ['b']])
   })
 
+  it('puts no other words above replies than those they answered', () => {
+    const at = (moment: number) => ({ createdAt: { toMillis: () => moment } as Comment['createdAt'] })
+    const rows = [row('c', 'a', at(2)), row('b', undefined, at(3)), row('a', undefined, at(4)), row('d', 'a', at(5))]
+    expect(thread(rows)).toEqual([['a-before gone', 'c'], ['b'], ['a', 'd']])
+    expect(thread(rows, { isWhole: false })).toEqual([['a-before gone', 'c'], ['b'], ['a', 'd']])
+    // By a clock that is late.
+    const late = { ...row('e', 'a', at(1)), pending: true }
+    expect(thread([row('a', undefined, at(4)), late])).toEqual([['a', 'e']])
+  })
+
   it('does not know what is older than all that it was given', () => {
     const rows = [row('a'), row('c', 'x'), row('b'), row('d', 'a')]
     expect(thread(rows, { isWhole: false })).toEqual([['x unknown', 'c'], ['a', 'd'], ['b']])

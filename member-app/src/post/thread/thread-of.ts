@@ -26,18 +26,23 @@ export function threadOf(rows: readonly Row<Comment>[], { removed, isLeftOut, is
   const isGone = ({ id, data }: Row<Comment>) => data.deleted === true || removed.has(id)
   const isReply = ({ data }: Row<Comment>) => data.replyTo !== undefined
   const shown = rows.filter((row) => !isReply(row) || !(isGone(row) || isLeftOut(row.data)))
+  const tops = new Map(shown.filter((row) => !isReply(row)).map((row) => [row.id, row]))
+  const placeOf = (reply: Row<Comment>) => {
+    const top = tops.get(reply.data.replyTo!)
+    return top && isOlder(reply, top) ? `${top.id}-before` : reply.data.replyTo!
+  }
   const below = new Map<string, Row<Comment>[]>()
   for (const reply of shown.filter(isReply)) {
-    const id = reply.data.replyTo!
+    const id = placeOf(reply)
     below.set(id, [...(below.get(id) ?? []), reply])
   }
-  const tops = new Set(shown.filter((row) => !isReply(row)).map(({ id }) => id))
+  const isStray = (id: string) => !tops.has(id) && !below.get(id)!.some(({ data }) => tops.has(data.replyTo!))
   const groups = new Map<string, Group>()
   // Older than all that were fetched is what stands above one of them and was not.
-  const strays = isWhole ? [] : [...below.keys()].filter((id) => !tops.has(id))
+  const strays = isWhole ? [] : [...below.keys()].filter(isStray)
   for (const id of strays) groups.set(id, { id, top: 'unknown', replies: below.get(id)! })
   for (const row of shown) {
-    const id = row.data.replyTo ?? row.id
+    const id = isReply(row) ? placeOf(row) : row.id
     const replies = below.get(id) ?? []
     if (isReply(row)) {
       if (!tops.has(id) && !groups.has(id)) groups.set(id, { id, top: 'gone', replies })
@@ -46,6 +51,14 @@ export function threadOf(rows: readonly Row<Comment>[], { removed, isLeftOut, is
     }
   }
   return [...groups.values()]
+}
+
+/**
+ * Whether what a reply answered is not what stands there now: words that were deleted whole, and others in their place.
+ * One that is on its way has its moment by this device's clock.
+ */
+function isOlder(reply: Row<Comment>, top: Row<Comment>): boolean {
+  return !reply.pending && reply.data.createdAt.toMillis() < top.data.createdAt.toMillis()
 }
 
 /** With fewer replies than this all are open; else so many of them are, until somebody asks for the others. */
