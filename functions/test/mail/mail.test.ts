@@ -220,6 +220,10 @@ describe('a notification that waited', () => {
       (uid) => instance.db.doc(paths.standing(uid)).update({ status: 'suspended' } satisfies Partial<Standing>),
     ],
     ['has another address', (uid) => instance.db.doc(paths.contact(uid)).update({ email: 'outro@example.org' })],
+    [
+      'took the address back from somebody, and has not signed in since',
+      (uid) => instance.auth.updateUser(uid, { email: 'de-volta@example.org', emailVerified: true }),
+    ],
     ['never showed the address', (uid) => instance.db.doc(paths.contact(uid)).update({ isShown: FieldValue.delete() })],
   ])('goes nowhere once its reader %s', async (_, change) => {
     const { uid } = await instance.member('Caio')
