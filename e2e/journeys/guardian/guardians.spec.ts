@@ -38,6 +38,12 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
   await expect(page.getByText(wards.add.errors.old)).toBeVisible()
   await page.getByLabel(wards.add.birth).fill(born(9))
+  // Back takes the sheet away, and nothing of what was typed.
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: wards.add.button }).click()
+  await expect(page.getByLabel(wards.add.name)).toHaveValue(name)
+  await expect(page.getByLabel(wards.add.birth)).toHaveValue(born(9))
   await expectAccessible(page)
   // A moment without a network takes no word away.
   await page.context().setOffline(true)

@@ -26,18 +26,25 @@ const texts = words.add
 const things = inLocale({ pt: pt.portrait.things, en: en.portrait.things })
 const given = inLocale({ pt: pt.portrait.given, en: en.portrait.given })
 
+/** One key for all tries at one account, so that asking again makes no second one. */
+const begin = () => ({ key: newId(), name: '', birthDate: '' })
+/** Of a child who is not there yet: Back closes the sheet, and nobody is to type it twice. Gone with the page. */
+let begun = begin()
+
 /** What it means to answer for a child's account, and the form that makes one. */
 export function AddWard({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  // One key for all tries, so that pressing the button again makes no second account.
-  const [key] = useState(newId)
   const me = useMe()
+  const [{ key, ...form }, setForm] = useState(begun)
   // The uid that the account will have: the instance draws its portrait from that.
   const [uid, setUid] = useState(key)
   useEffect(() => {
     void wardUidOf(me.uid, key).then(setUid)
   }, [me.uid, key])
-  const [form, setForm] = useState({ name: '', birthDate: '' })
+  const type = (change: Partial<typeof form>) => {
+    begun = { key, ...form, ...change }
+    setForm(begun)
+  }
   const where = useWhere()
   const [drawing, setDrawing] = useState<string>()
   const [wrong, setWrong] = useState<ReturnType<typeof checkWard>>({})
@@ -60,6 +67,7 @@ export function AddWard({ onClose }: { onClose: () => void }) {
     try {
       const photo = drawing && { photo: drawnPhoto(drawing) }
       const made = await call(createWard, { key, ...form, locale, ...photo })
+      if (begun.key === key) begun = begin()
       toast(texts.done(firstName(form.name.trim())))
       if (where() !== began) return setDoing(false)
       await router.navigate({ to: '/user/wards/$uid', params: { uid: made.uid }, replace: true })
@@ -93,7 +101,7 @@ export function AddWard({ onClose }: { onClose: () => void }) {
               className="input"
               autoComplete="off"
               value={form.name}
-              onChange={(event) => setForm({ ...form, name: event.target.value })}
+              onChange={(event) => type({ name: event.target.value })}
             />
           )}
         </Field>
@@ -105,7 +113,7 @@ export function AddWard({ onClose }: { onClose: () => void }) {
               className="input"
               type="date"
               value={form.birthDate}
-              onChange={(event) => setForm({ ...form, birthDate: event.target.value })}
+              onChange={(event) => type({ birthDate: event.target.value })}
             />
           )}
         </Field>
