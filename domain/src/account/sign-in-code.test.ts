@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bookEnds, codeAddress, codeDigits, codeLimits, isGood, nextAsk, type SignInCode } from './sign-in-code.ts'
+import {
+  bookEnds,
+  codeAddress,
+  codeDigits,
+  codeLimits,
+  isCodeOf,
+  isGood,
+  nextAsk,
+  type SignInCode,
+} from './sign-in-code.ts'
 
 const start = Date.parse('2026-05-01T12:00:00Z')
 const now = new Date(start)
@@ -74,5 +83,14 @@ describe('a sign-in code', () => {
     expect(codeAddress(' Ana@Example.org ')).toBe('ana@example.org')
     expect(codeDigits(' 042 137')).toBe('042137')
     expect(codeDigits('042-137')).toBe('042137')
+    expect(['042 137', '042137', '04213', '0421370', '04213O', '٠٤٢١٣٧', ''].map((text) => isCodeOf(6, text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

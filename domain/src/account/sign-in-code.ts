@@ -103,7 +103,13 @@ export function codeAddress(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Digits only: people type a space in the middle, and mailboxes show one. */
+/** A typed code without what stands between: people type a space in the middle, and mailboxes show one. */
 export function codeDigits(text: string): string {
   return text.replace(/[\s-]/g, '')
+}
+
+/** Whether somebody typed a code of so many digits: a letter is none of them. */
+export function isCodeOf(digits: number, text: string): boolean {
+  const code = codeDigits(text)
+  return code.length === digits && /^\d+$/.test(code)
 }

@@ -13,6 +13,8 @@ export const wardCodeLimits = {
   tries: 5,
 } as const
 
+export const wardCodeDigits = wardCodeLimits.placeDigits + wardCodeLimits.secretDigits
+
 /** `wardCodes/{place}`: the one code that lies there. Nobody reads it. */
 export const wardCodeSchema = v.object({
   /** Both base64url; the hash is slow. */

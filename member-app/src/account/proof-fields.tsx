@@ -1,6 +1,6 @@
 import { askForCode } from '@varanda/client/account/sign-in-code'
 import type { Proof } from '@varanda/client/account/sign-in-ways'
-import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
+import { codeLimits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { useEffect, useRef, useState } from 'react'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 /** What lacks in a proof, or nothing. */
 export function lackingIn(proof: Proof): string | undefined {
   if (proof.by === 'password') return proof.password === '' ? words.proof.missing : undefined
-  return codeDigits(proof.code).length === codeLimits.digits ? undefined : words.proof.codeMissing
+  return isCodeOf(codeLimits.digits, proof.code) ? undefined : words.proof.codeMissing
 }
 
 /** Showing that it is me who sits here: the password that I have, or six digits that come to my address. */

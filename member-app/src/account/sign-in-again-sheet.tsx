@@ -1,6 +1,7 @@
 import type { Showing } from '@varanda/client/account/renew-sign-in'
 import { ownWays, type Proof, prove, proveByWardCode } from '@varanda/client/account/sign-in-ways'
-import { codeDigits } from '@varanda/domain/account/sign-in-code'
+import { codeDigits, isCodeOf } from '@varanda/domain/account/sign-in-code'
+import { wardCodeDigits } from '@varanda/domain/guardian/guardian-code'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
@@ -43,7 +44,8 @@ export function SignInAgainSheet({ what, onEnd }: SignInAgainSheetProps) {
     event.preventDefault()
     if (busy || !ways) return
     const code = proof.by === 'code' ? codeDigits(proof.code) : ''
-    const lacking = ways.by === 'own' ? lackingIn(proof) : code.length === 9 ? undefined : words.again.wardMissing
+    const lacking =
+      ways.by === 'own' ? lackingIn(proof) : isCodeOf(wardCodeDigits, code) ? undefined : words.again.wardMissing
     setFault(lacking)
     setFailure(undefined)
     if (lacking)

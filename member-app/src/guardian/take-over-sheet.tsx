@@ -1,6 +1,6 @@
 import { takeAccountOver } from '@varanda/client/account/sign-in-ways'
 import { call } from '@varanda/client/call'
-import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
+import { codeLimits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
     event.preventDefault()
     if (busy) return
     const lacking = sent
-      ? codeDigits(code).length !== codeLimits.digits && texts.codeWrong
+      ? !isCodeOf(codeLimits.digits, code) && texts.codeWrong
       : !isMailAddress(email.trim()) && texts.emailWrong
     setWrong(lacking || undefined)
     setFailure(undefined)

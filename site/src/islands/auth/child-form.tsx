@@ -1,8 +1,8 @@
 import { signInWithWardCode } from '@varanda/client/account/sign-in'
 import { identityCodeOf } from '@varanda/domain/account/identity-codes'
-import { codeDigits } from '@varanda/domain/account/sign-in-code'
+import { codeDigits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
-import { spacedCode, wardCodeLimits } from '@varanda/domain/guardian/guardian-code'
+import { spacedCode, wardCodeDigits } from '@varanda/domain/guardian/guardian-code'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
@@ -10,8 +10,6 @@ import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { authWords, refusalWords } from './words.ts'
-
-const digits = wardCodeLimits.placeDigits + wardCodeLimits.secretDigits
 
 /**
  * A child signs in with the nine digits of their guardian's app; a QR code brings them along, and the button uses them.
@@ -33,7 +31,7 @@ export function ChildForm({ locale, code: brought, onBack }: { locale: Locale; c
     event.preventDefault()
     if (busy) return
     const typed = codeDigits(code)
-    const lacking = typed.length === digits ? undefined : texts.missing
+    const lacking = isCodeOf(wardCodeDigits, code) ? undefined : texts.missing
     setFault(lacking)
     setFailure(undefined)
     if (lacking) return focusFirstError(form.current)

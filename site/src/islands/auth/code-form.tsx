@@ -1,7 +1,7 @@
 import { signInWithMailedCode } from '@varanda/client/account/sign-in'
 import { askForCode } from '@varanda/client/account/sign-in-code'
 import { identityCodeOf } from '@varanda/domain/account/identity-codes'
-import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
+import { codeLimits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -35,7 +35,7 @@ export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => voi
     if (busy) return
     const lacking = {
       ...(email.trim() === '' && { email: words.missing.email }),
-      ...(asked && codeDigits(code).length !== codeLimits.digits && { code: words.code.missing }),
+      ...(asked && !isCodeOf(codeLimits.digits, code) && { code: words.code.missing }),
     }
     setFaults(lacking)
     setFailure(undefined)

@@ -1,6 +1,6 @@
 import { signInWithMailedCode } from '@varanda/client/account/sign-in'
 import { identityCodeOf } from '@varanda/domain/account/identity-codes'
-import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
+import { codeDigits, codeLimits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { isMailAddress } from '@varanda/domain/mail/mail'
@@ -31,7 +31,7 @@ export function CodeEntry({ locale }: { locale: Locale }) {
     const code = codeDigits(String(values.get('code') ?? ''))
     const lacking = {
       ...(!isMailAddress(email) && { email: join.form.errors.email }),
-      ...(code.length !== codeLimits.digits && { code: auth.code.missing }),
+      ...(!isCodeOf(codeLimits.digits, code) && { code: auth.code.missing }),
     }
     setFaults(lacking)
     setFailure(undefined)
