@@ -603,8 +603,18 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: paths.reactions('p'), where: [['uid', 'EQUAL', text]] }],
   },
   'functions/src/post/count/recount-comment.ts': {
-    filters: 1,
-    queries: [{ collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]] }],
+    filters: 3,
+    queries: [
+      { collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]] },
+      {
+        collection: paths.reactions('p'),
+        where: [
+          ['thing', 'EQUAL', text],
+          ['at', 'LESS_THAN', time],
+        ],
+        orderBy: ['at', 'DESCENDING'],
+      },
+    ],
   },
   'functions/src/post/count/recount.ts': {
     filters: 1,
@@ -771,7 +781,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     })),
   },
   'member-app/src/invite/data/use-own-link-of.ts': {
-    filters: 2,
+    filters: 3,
     queries: [
       {
         collection: paths.invites,
@@ -779,6 +789,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
           ['inviter', 'EQUAL', text],
           ['kind', 'EQUAL', text],
         ],
+        orderBy: ['createdAt', 'DESCENDING'],
       },
     ],
   },

@@ -1,12 +1,9 @@
 import { call } from '@varanda/client/call'
 import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
-import { type Invite, inviteLimits } from '@varanda/domain/invite/invite'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
-import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { useState } from 'react'
-import { useDoc } from '../data/use-doc.ts'
 import { usePages } from '../data/use-pages.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
@@ -64,7 +61,15 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
           </li>
         ))}
       </ul>
-      {answering?.answer === 'yes' && <Granting who={answering.who} onGranted={answered} onClose={close} />}
+      {answering?.answer === 'yes' && (
+        <GrantSeats
+          uid={answering.who.uid}
+          name={answering.who.name}
+          onGranted={answered}
+          onDone={close}
+          onClose={close}
+        />
+      )}
       {answering?.answer === 'no' && (
         <ActSheet
           title={words.asked.declineTitle(firstName(answering.who.name))}
@@ -80,23 +85,4 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
       )}
     </section>
   )
-}
-
-/** How many seats they have is what their link says. */
-function Granting(props: { who: SeatRequest; onGranted: () => void; onClose: () => void }) {
-  const { who, onGranted, onClose } = props
-  const card = useDoc<DirectoryCard>(paths.directoryCard(who.uid))
-  const links = usePages<Invite>(
-    paths.invites,
-    { by: 'createdAt', direction: 'desc' },
-    [
-      ['kind', '==', 'own'],
-      ['inviter', '==', who.uid],
-    ],
-    1,
-  )
-  if (links.state === 'loading' || card.state === 'loading') return null
-  const seats = links.rows[0]?.data.seats ?? inviteLimits.seats
-  const on = { onGranted, onDone: onClose, onClose }
-  return <GrantSeats uid={who.uid} name={who.name} seats={seats} {...on} />
 }

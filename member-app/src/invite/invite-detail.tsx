@@ -42,7 +42,7 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
   const { inviter } = invite
   if (act === 'seats' && inviter) {
     const on = { onGranted: onChanged, onDone: onClose, onClose: stop }
-    return <GrantSeats uid={inviter} name={whose} seats={invite.seats} {...on} />
+    return <GrantSeats uid={inviter} name={whose} {...on} />
   }
   if (act === 'close') {
     return (

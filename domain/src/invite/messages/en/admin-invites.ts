@@ -88,6 +88,7 @@ export const adminInvites = {
     seatsHint: (now: number, most: number) => `${now} today. ${most} at most.`,
     yes: 'Give the seats',
     done: 'Seats given.',
+    already: 'There were as many already.',
   },
   asked: {
     title: 'Asked for more seats',

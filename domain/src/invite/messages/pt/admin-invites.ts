@@ -93,6 +93,7 @@ export const adminInvites = {
     seatsHint: (now: number, most: number) => `Hoje são ${now}. No máximo ${most}.`,
     yes: 'Dar os lugares',
     done: 'Lugares dados.',
+    already: 'Os lugares já eram esses.',
   },
   asked: {
     title: 'Pediram mais lugares',
