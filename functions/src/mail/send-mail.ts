@@ -12,7 +12,7 @@ import { ringSoon } from '../alarm/ring-soon.ts'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { followAddress } from '../member/follow-address.ts'
+import { followMovedAddress } from '../member/follow-address.ts'
 import { type Composed, composeMail } from './compose.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { asksOfAddress, notifiedAddress } from './notified-address.ts'
@@ -114,11 +114,8 @@ function shown({ subject, text, html, attachments = [] }: Composed): MailDocumen
   return { subject, text, html: inWords }
 }
 
-/**
- * Asked again: days may lie between what asked for a notification and a mail server that is back. And of identity, where
- * somebody may have taken their address back from whoever had put their own in its place, and has not signed in since.
- */
+/** Asked again: days may lie between what asked for a notification and a mail server that is back. */
 async function addressNow(uid: string): Promise<string | undefined> {
-  await followAddress(uid)
+  await followMovedAddress(uid)
   return notifiedAddress(await db.getAll(...asksOfAddress(uid)))
 }

@@ -14,6 +14,7 @@ import { rateWithin } from '../../lib/rate-limit.ts'
 import { asksOfAddress, notifiedAddress } from '../../mail/notified-address.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { mailsADay, siteUrl } from '../../mail/settings.ts'
+import { followMovedAddress } from '../../member/follow-address.ts'
 import { claimOf, isClaimed, newClaim } from '../notice-claims.ts'
 import { mayLeaveByMail } from './may-leave-by-mail.ts'
 import { newNoticesSince } from './new-notices.ts'
@@ -50,6 +51,7 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
   const all = fresh.flatMap((one, index) => (said[index] ? [{ ...one, said: said[index] }] : []))
   const [newest] = all
   if (!newest) return null
+  await followMovedAddress(uid)
   const mailId = createHash('sha256')
     .update(`notices ${uid} ${newest.found.id} ${moment(newest.found)}`)
     .digest('hex')
