@@ -116,9 +116,12 @@ describe('reactions to a comment', () => {
     const reference = instance.db.doc(paths.comment(postId, id))
     const other: Comment = { author: { uid: beto.uid, name: 'Beto' }, text: 'Odeio.', createdAt: Timestamp.now() }
     await instance.db.batch().delete(reference).set(reference, other).commit()
-    await expect.poll(() => left(postId), polling).toBe(0)
+    const felt: Reaction = { uid: ana.uid, thing: id, kind: 'moved', at: Timestamp.fromMillis(Date.now() + 1000) }
+    await place(postId, ana.uid, id).set(felt)
+    await expect.poll(() => left(postId), polling).toBe(1)
+    await expect.poll(() => inComment(postId, id), polling).toMatchObject({ kinds: { moved: 1 } })
     await instance.server.idle()
-    expect(await inComment(postId, id)).toBeUndefined()
+    expect(await left(postId)).toBe(1)
   })
 
   it('are counted into it, and go with it', async () => {

@@ -47,7 +47,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
         <ol className="comments">
           {groups.map((group) => (
             <CommentGroup
-              key={group.id}
+              key={group.key}
               group={group}
               isBlocked={({ author }) => blocked.has(author.uid)}
               isOpened={opened.has(group.id)}

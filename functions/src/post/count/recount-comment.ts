@@ -39,11 +39,14 @@ export async function recountComment(postId: string, commentId: string, now: Dat
 
 const perBatch = 200
 
-/** Takes what was felt about a comment that is gone. */
+/** Takes what was felt about a comment that is gone; where another was written under its id, what is older than that. */
 export async function eraseReactions(postId: string, commentId: string): Promise<void> {
+  const now = readIfWhole(commentSchema, await db.doc(paths.comment(postId, commentId)).get())
+  const at = 'at' satisfies keyof Reaction
   const all = db.collection(paths.reactions(postId)).where('thing' satisfies keyof Reaction, '==', commentId)
+  const gone = now && !now.deleted ? all.where(at, '<', now.createdAt).orderBy(at, 'desc') : all
   for (;;) {
-    const { docs } = await all.limit(perBatch).get()
+    const { docs } = await gone.limit(perBatch).get()
     if (docs.length === 0) return
     const batch = db.batch()
     for (const { ref } of docs) batch.delete(ref)

@@ -22,7 +22,7 @@ interface GroupProps {
 
 /** A comment and what stands below it; of many replies some, with the way to the others. */
 export function CommentGroup({ group, isBlocked, isOpened, onOpen, acts }: GroupProps) {
-  const { id, top, replies } = group
+  const { key, id, top, replies } = group
   const open = openReplies(replies, isOpened)
   const more = replies.length - open.length
   const draw = (comment: Row<Comment>) => (
@@ -43,7 +43,7 @@ export function CommentGroup({ group, isBlocked, isOpened, onOpen, acts }: Group
           {replies.length >= foldedReplies.from && (
             <button
               type="button"
-              id={moreElementId(id)}
+              id={moreElementId(key)}
               className="more-replies"
               aria-expanded={more === 0}
               onClick={() => onOpen(more > 0)}

@@ -17,7 +17,7 @@ const row = (id: string, replyTo?: string, more: Partial<Comment> = {}): Row<Com
 const gone = { text: '', deleted: true } as const
 const thread = (rows: Row<Comment>[], reading: Partial<Parameters<typeof threadOf>[1]> = {}) =>
   threadOf(rows, { removed: new Set(), isLeftOut: () => false, isWhole: true, ...reading }).map(
-    ({ id, top, replies }) => [typeof top === 'string' ? `${id} ${top}` : id, ...replies.map((one) => one.id)],
+    ({ key, top, replies }) => [typeof top === 'string' ? `${key} ${top}` : key, ...replies.map((one) => one.id)],
   )
 
 describe('threadOf', () => {
@@ -43,8 +43,10 @@ describe('threadOf', () => {
   it('puts no other words above replies than those they answered', () => {
     const at = (moment: number) => ({ createdAt: { toMillis: () => moment } as Comment['createdAt'] })
     const rows = [row('c', 'a', at(2)), row('b', undefined, at(3)), row('a', undefined, at(4)), row('d', 'a', at(5))]
-    expect(thread(rows)).toEqual([['a-before gone', 'c'], ['b'], ['a', 'd']])
-    expect(thread(rows, { isWhole: false })).toEqual([['a-before gone', 'c'], ['b'], ['a', 'd']])
+    expect(thread(rows)).toEqual([['before:a gone', 'c'], ['b'], ['a', 'd']])
+    expect(thread(rows, { isWhole: false })).toEqual([['before:a gone', 'c'], ['b'], ['a', 'd']])
+    const damaged = row('f', 'a', { createdAt: 'today' as unknown as Comment['createdAt'] })
+    expect(thread([row('a'), damaged])).toEqual([['a', 'f']])
     // By a clock that is late.
     const late = { ...row('e', 'a', at(1)), pending: true }
     expect(thread([row('a', undefined, at(4)), late])).toEqual([['a', 'e']])

@@ -3,6 +3,9 @@ import type { Row } from '../../data/use-list.ts'
 
 /** A comment with what stands below it. */
 export interface Group {
+  /** No other group has it, and no comment: ids of comments have no colon. */
+  key: string
+  /** What is answered here; two groups have it where other words came in the place of those that were. */
   id: string
   /** `gone`: its words are. `unknown`: it is not among those that were fetched. */
   top: Row<Comment> | 'gone' | 'unknown'
@@ -29,7 +32,7 @@ export function threadOf(rows: readonly Row<Comment>[], { removed, isLeftOut, is
   const tops = new Map(shown.filter((row) => !isReply(row)).map((row) => [row.id, row]))
   const placeOf = (reply: Row<Comment>) => {
     const top = tops.get(reply.data.replyTo!)
-    return top && isOlder(reply, top) ? `${top.id}-before` : reply.data.replyTo!
+    return top && isOlder(reply, top) ? `before:${top.id}` : reply.data.replyTo!
   }
   const below = new Map<string, Row<Comment>[]>()
   for (const reply of shown.filter(isReply)) {
@@ -40,14 +43,15 @@ export function threadOf(rows: readonly Row<Comment>[], { removed, isLeftOut, is
   const groups = new Map<string, Group>()
   // Older than all that were fetched is what stands above one of them and was not.
   const strays = isWhole ? [] : [...below.keys()].filter(isStray)
-  for (const id of strays) groups.set(id, { id, top: 'unknown', replies: below.get(id)! })
+  for (const id of strays) groups.set(id, { key: id, id, top: 'unknown', replies: below.get(id)! })
   for (const row of shown) {
-    const id = isReply(row) ? placeOf(row) : row.id
-    const replies = below.get(id) ?? []
+    const key = isReply(row) ? placeOf(row) : row.id
+    const id = row.data.replyTo ?? row.id
+    const replies = below.get(key) ?? []
     if (isReply(row)) {
-      if (!tops.has(id) && !groups.has(id)) groups.set(id, { id, top: 'gone', replies })
+      if (!tops.has(key) && !groups.has(key)) groups.set(key, { key, id, top: 'gone', replies })
     } else if (replies.length > 0 || !(isGone(row) || isLeftOut(row.data))) {
-      groups.set(id, { id, top: isGone(row) ? 'gone' : row, replies })
+      groups.set(key, { key, id, top: isGone(row) ? 'gone' : row, replies })
     }
   }
   return [...groups.values()]
@@ -58,7 +62,10 @@ export function threadOf(rows: readonly Row<Comment>[], { removed, isLeftOut, is
  * One that is on its way has its moment by this device's clock.
  */
 function isOlder(reply: Row<Comment>, top: Row<Comment>): boolean {
-  return !reply.pending && reply.data.createdAt.toMillis() < top.data.createdAt.toMillis()
+  // A damaged one breaks its own row, and not the thread.
+  const momentOf = ({ data }: Row<Comment>) =>
+    (data.createdAt as Comment['createdAt'] | undefined)?.toMillis?.() ?? Number.NaN
+  return !reply.pending && momentOf(reply) < momentOf(top)
 }
 
 /** With fewer replies than this all are open; else so many of them are, until somebody asks for the others. */
