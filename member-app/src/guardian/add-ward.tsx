@@ -20,6 +20,7 @@ import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { checkWard } from './check-ward.ts'
+import { useWards } from './data/wards.ts'
 import { words } from './words.ts'
 
 const texts = words.add
@@ -52,6 +53,15 @@ export function AddWard({ onClose }: { onClose: () => void }) {
   const [doing, setDoing] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const birthInput = useRef<HTMLInputElement>(null)
+  const wards = useWards()
+  const isMade = wards.state === 'ready' && wards.value.some((one) => one.uid === uid)
+  // A try whose answer was lost has made it after all: what is typed next is of another child.
+  useEffect(() => {
+    if (!isMade || doing) return
+    begun = begin()
+    setForm(begun)
+    setFailure(undefined)
+  }, [isMade, doing])
   useUnsentWords(form.name !== '' || doing)
 
   const create = async (event: FormEvent) => {
