@@ -1,2 +1,5 @@
-/** Carries the token of a way out (way-out.ts) to `POST /session`; `Authorization` is for tokens of the identity service alone. */
+/**
+ * Carries the token of a way out (way-out.ts) to `POST /session`; `Authorization` is for tokens of the identity service
+ * alone.
+ */
 export const wayOutHeader = 'x-way-out'

@@ -10,7 +10,8 @@ import {
   sayIngredients,
   sentencePieces,
 } from './sentence.ts'
-import { automationTemplates, templateParts } from './templates.ts'
+import { automationTemplates } from './template-names.ts'
+import { templateParts } from './templates.ts'
 
 const names: Names = {
   person: (uid) => ({ lucia: 'Tia Lúcia' })[uid],

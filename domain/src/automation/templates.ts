@@ -2,20 +2,9 @@ import type { Locale } from '../locale.ts'
 import { templates as en } from './messages/en/templates.ts'
 import { templates as pt } from './messages/pt/templates.ts'
 import type { Parts } from './parts.ts'
+import type { AutomationTemplate } from './template-names.ts'
 
 const words = { pt, en } as const satisfies Record<Locale, unknown>
-
-export const automationTemplates = [
-  'keep-mentions',
-  'newcomers',
-  'photos',
-  'by-tag',
-  'quiet-weekend',
-  'sunday-lunch',
-  'group-in-digest',
-  'welcome',
-] as const
-export type AutomationTemplate = (typeof automationTemplates)[number]
 
 /** Sentences to begin from; an empty id is for the member to choose. */
 export function templateParts(template: AutomationTemplate, locale: Locale): Parts {

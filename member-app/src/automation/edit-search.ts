@@ -1,4 +1,4 @@
-import { type AutomationTemplate, automationTemplates } from '@varanda/domain/automation/templates'
+import { type AutomationTemplate, automationTemplates } from '@varanda/domain/automation/template-names'
 
 /** What a sentence begins from; whether it opens at what it would have done. */
 export interface EditSearch {

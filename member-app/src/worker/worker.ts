@@ -1,15 +1,18 @@
 /**
- * Keeps the app itself on the device, in the language of its address, so that it opens without a network: its page, its files, and the address book of
- * the instance's services; and photos that were seen, in a cache that goes with their reader. Nothing else that is
- * personal is kept here: no answer of the instance, no word. Everything that is not in its list goes to the network as if
- * there were no worker.
+ * Keeps the app itself on the device, in the language of its address, so that it opens without a network: its page, its
+ * files, and the address book of the instance's services; and photos that were seen, in a cache that goes with their
+ * reader. Nothing else that is personal is kept here: no answer of the instance, no word. Everything that is not in its
+ * list goes to the network as if there were no worker.
  */
 import './push.ts'
 import { type Locale, localeOfPath } from '@varanda/domain/locale'
 import { cachePrefix, forgetCaches, worker } from './scope.ts'
 import { photo } from './seen-photos.ts'
 
-/** What belongs to this build in each language; put in by the build. `entry` is the script that the app's page begins with. */
+/**
+ * What belongs to this build in each language; put in by the build. `entry` is the script that the app's page begins
+ * with.
+ */
 declare const __APPS__: Record<Locale, { name: string; entry: string; files: string[] }>
 
 /** The app's page, by an address that answers with it. */

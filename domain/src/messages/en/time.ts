@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts'
+import type { time as pt } from '../pt/time.ts'
 
 /** Moments as people say them. */
 export const time = {
@@ -14,4 +15,4 @@ export const time = {
   sinceToday: 'since today',
   sinceYesterday: 'since yesterday',
   since: (day: string) => `since ${day}`,
-}
+} satisfies typeof pt

@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts'
+
 /** The shell: places, moments, switches and what happens when something is not there. */
 export const app = {
   skip: 'Pular para o conteúdo',

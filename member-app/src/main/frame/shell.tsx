@@ -21,6 +21,7 @@ import { NamesKnown } from '../../ui/text/names-known.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { words } from '../../ui/words.ts'
 import { guardTarget } from '../guard.ts'
+import { AdminPlaces } from './admin-places.tsx'
 import { Aside } from './aside.tsx'
 import { NewVersion } from './new-version.tsx'
 import { NotFound } from './not-found.tsx'
@@ -34,7 +35,6 @@ import { useRosterNames } from './use-roster-names.ts'
 /** How long the first screen has the network to itself before the app is kept on the device. */
 const keepAppAfterMs = 4000
 
-const AdminPlaces = lazyPart(async () => (await import('./admin-places.tsx')).AdminPlaces)
 const LeavingBanner = lazyPart(async () => (await import('../../account/leaving/leaving-banner.tsx')).LeavingBanner)
 
 /** Its words are no part of the first load. */

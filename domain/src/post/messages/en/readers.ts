@@ -1,4 +1,5 @@
 import { listNames } from '../../../messages/plural.ts'
+import type { readers as pt } from '../pt/readers.ts'
 
 /** The list of who sees a post. */
 export const readers = {
@@ -26,4 +27,4 @@ export const readers = {
   gone: (count: number) => (count === 1 ? '1 person who saw it has left.' : `${count} people who saw it have left.`),
   promise: 'Nobody else, not even with a link.',
   asOf: 'That’s how it was when it went out. Whoever came or left later isn’t shown here.',
-}
+} satisfies typeof pt

@@ -1,3 +1,5 @@
+import type { thread as pt } from '../pt/thread.ts'
+
 /** The conversation below a post. */
 export const thread = {
   title: 'Comments',
@@ -41,4 +43,4 @@ export const thread = {
   blocked: 'Written by someone you blocked.',
   seenBy: 'Anyone who sees the post sees its comments.',
   fresh: (count: number) => (count === 1 ? '1 new comment' : `${count} new comments`),
-}
+} satisfies typeof pt
