@@ -9,6 +9,7 @@ import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
 import { makeInstanceInvite } from '@varanda/domain/invite/calls/make-instance-invite'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { reopenInvite } from '@varanda/domain/invite/calls/reopen-invite'
+import { revokeInvite } from '@varanda/domain/invite/calls/revoke-invite'
 import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { pauseBranch } from '@varanda/domain/member/calls/pause-branch'
@@ -99,6 +100,19 @@ describe('the links of the instance', () => {
     expect(await preview(ana.inviteToken)).toBe('none')
     expect((await read<OwnInvite>(paths.ownInvite(ana.uid))).closed).toBeUndefined()
     expect((await log()).map(({ act }) => act)).toEqual(expect.arrayContaining(['invite-revoked', 'invite-reopened']))
+  })
+
+  it('one that its owner has changed is neither closed for the one in its place, nor opened again', async () => {
+    const rui = await instance.member('Rui')
+    const inviteId = await capabilityIdOf(rui.inviteToken)
+    await instance.call(revokeInvite, { inviteId, reservations: false }, rui)
+    expect(await instance.call(closeInvite, { inviteId, reason }, cida)).toEqual({ changed: false })
+    expect(await notices(rui)).toEqual([])
+    // As it was closed by versions of before.
+    const closed = { by: cida.uid, at: Timestamp.now(), reason }
+    await instance.db.doc(paths.invite(inviteId)).update({ closed } satisfies Partial<Invite>)
+    expect(await instance.refusalOf(instance.call(reopenInvite, { inviteId, reason }, cida))).toBe('invite-revoked')
+    expect(await preview(rui.inviteToken)).toBe('invite-revoked')
   })
 
   it('a closed reserved one gives its seat back, and stays closed', async () => {

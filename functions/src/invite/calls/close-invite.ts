@@ -26,6 +26,8 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
     if (invite.closed) return false
     const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
     const own = read(ownInviteSchema, view)
+    // Its owner has another in its place, which is not the one that was meant.
+    if (invite.kind === 'own' && own && own.inviteId !== inviteId) return false
     const holdUntil = await holdingSeat(transaction, inviteId, invite)
     const closed: Invite['closed'] = { by: by.uid, at, reason }
     transaction.update(reference, { state: 'revoked', closed } satisfies Partial<Invite>)

@@ -22,10 +22,12 @@ export const reopenInvite = callable(contract, async ({ inviteId, reason }, admi
     if (invite.state === 'open') return false
     if (!invite.closed || invite.lentBy) throw new DomainError('invite-revoked')
     const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
+    const own = read(ownInviteSchema, view)
+    if (invite.kind === 'own' && own && own.inviteId !== inviteId) throw new DomainError('invite-revoked')
     const holdUntil = await holdingSeat(transaction, inviteId, invite)
     transaction.update(reference, { state: 'open', closed: FieldValue.delete() })
     if (invite.expiresAt) holdUntil(invite.expiresAt)
-    if (read(ownInviteSchema, view)?.inviteId === inviteId) {
+    if (own?.inviteId === inviteId) {
       transaction.update(view!.ref, { state: 'open', closed: FieldValue.delete() })
     }
     const source = writeDown(transaction, {
