@@ -4,8 +4,8 @@ import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { dropQuestion } from '../guardian/gate.ts'
 import { db } from '../lib/app.ts'
-import { read, readIfWhole } from '../lib/read.ts'
-import { endInvitation, invitationsInto } from './invite.ts'
+import { readIfWhole } from '../lib/read.ts'
+import { endFoundInvitation, invitationsInto } from './invite.ts'
 
 /** Ends an invitation that was declined, taken back or is void; what a guardian was asked about it is over too. */
 export async function callOff(transaction: Transaction, circleId: string, uid: string): Promise<void> {
@@ -19,10 +19,12 @@ export async function callingOff(transaction: Transaction, circleId: string, uid
     db.doc(paths.groupInvitation(uid, circleId)),
     db.doc(paths.approval(uid, approvalId('join-group', uid, circleId))),
   )
-  const [invitation, question] = [read(groupInvitationSchema, found), read(approvalSchema, asked)]
+  const question = readIfWhole(approvalSchema, asked)
   return () => {
-    endInvitation(transaction, circleId, uid, invitation)
+    endFoundInvitation(transaction, circleId, uid, found!)
     if (question?.state === 'waiting') dropQuestion(transaction, question)
+    // Whose it was cannot be told any more; nothing that ends waits for it.
+    else if (asked!.exists && !question) transaction.delete(asked!.ref)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { checkRoom } from './check-room.ts'
+import { readAnyRequestEnd } from './end-request.ts'
 import { endInvitation } from './invite.ts'
 import { type CircleBook, enter } from './membership.ts'
 import { actingOwner } from './ownership/acting-owner.ts'
@@ -18,6 +19,8 @@ export interface Coming {
   invitation: GroupInvitation
   /** They were taken out once. */
   isBack: boolean
+  /** Ends what they may have asked themselves, with what was told of it. */
+  endRequest: () => void
 }
 
 /**
@@ -46,19 +49,19 @@ export async function readComing(
   }
   if (Object.keys(book.people).length >= circleLimits.size.group) throw new DomainError('circle-full')
   await checkRoom(transaction, uid, 'joined')
-  return { book, invitation, isBack }
+  return { book, invitation, isBack, endRequest: await readAnyRequestEnd(transaction, circleId, uid) }
 }
 
 /** Brings them in; what the history rule gives of before is brought by the back-fill. */
 export function comeIn(
   transaction: Transaction,
-  { book, invitation, isBack }: Coming,
+  { book, invitation, isBack, endRequest }: Coming,
   person: Person,
   now: Date,
 ): void {
   const from = historyFrom(rulesOf(book.circle).history, now)
   enter(transaction, book, { person, role: 'member', from }, now)
   endInvitation(transaction, book.id, person.uid, invitation)
-  transaction.delete(db.doc(paths.joinRequest(book.id, person.uid)))
+  endRequest()
   if (isBack) keepInMemory(transaction, book.id, { back: person.uid })
 }

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@varanda/domain/circle/join-request'
+import { type JoinRequest, joinRequestSchema } from '@varanda/domain/circle/join-request'
 import { factSchema } from '@varanda/domain/fact/fact'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -19,5 +19,15 @@ export async function readRequestEnd(
   return () => {
     transaction.delete(place)
     if (told) unrecord(transaction, { ...asked, about: told.about })
+  }
+}
+
+/** The same of whoever may have asked: nothing ends where they did not, and of a damaged request only its document. */
+export async function readAnyRequestEnd(transaction: Transaction, circleId: string, uid: string): Promise<() => void> {
+  const found = await transaction.get(db.doc(paths.joinRequest(circleId, uid)))
+  const request = readIfWhole(joinRequestSchema, found)
+  if (request) return readRequestEnd(transaction, circleId, uid, request)
+  return () => {
+    if (found.exists) transaction.delete(found.ref)
   }
 }

@@ -3,11 +3,11 @@ import { type GroupInvitation, groupInvitationSchema, invitationEnd } from '@var
 import type { Fact } from '@varanda/domain/fact/fact'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { record, unrecord } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
-import { read, readIfWhole } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 interface Asking {
   circleId: string
@@ -58,9 +58,25 @@ export function endInvitation(
   invitation: GroupInvitation | undefined,
 ): void {
   if (!invitation) return
+  dropInvitation(transaction, circleId, uid)
+  if (invitation.toldAt) unrecord(transaction, factOf(circleId, uid, invitation.toldAt))
+}
+
+/** The same of what was found, where nothing may wait for it: of a damaged one the notice stays. */
+export function endFoundInvitation(
+  transaction: Transaction,
+  circleId: string,
+  uid: string,
+  found: DocumentSnapshot,
+): void {
+  const invitation = readIfWhole(groupInvitationSchema, found)
+  if (invitation) endInvitation(transaction, circleId, uid, invitation)
+  else if (found.exists) dropInvitation(transaction, circleId, uid)
+}
+
+function dropInvitation(transaction: Transaction, circleId: string, uid: string): void {
   transaction.delete(db.doc(paths.groupInvitation(uid, circleId)))
   setAlarm(transaction, 'end-invitation', { circleId, uid }, null)
-  if (invitation.toldAt) unrecord(transaction, factOf(circleId, uid, invitation.toldAt))
 }
 
 /** Ends an invitation that ran out. */
@@ -70,9 +86,9 @@ export function endDueInvitation(
 ): Promise<Moment | null> {
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(db.doc(paths.groupInvitation(uid, circleId)))
-    const invitation = read(groupInvitationSchema, found)
+    const invitation = readIfWhole(groupInvitationSchema, found)
     if (invitation && invitation.until.toMillis() > now.getTime()) return invitation.until
-    endInvitation(transaction, circleId, uid, invitation)
+    endFoundInvitation(transaction, circleId, uid, found)
     return null
   })
 }

@@ -9,6 +9,7 @@ import { nameSuccessor } from '@varanda/domain/circle/calls/name-successor'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { removePostFromCircle } from '@varanda/domain/circle/calls/remove-post-from-circle'
 import { block } from '@varanda/domain/connection/calls/block'
+import { approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -55,8 +56,12 @@ describe('an invitation into a group', () => {
       [['group-invited', beto.name, 'Primos']],
       [['group-invited', ana.name, 'Primos']],
     ])
+    // A damaged question to a guardian holds up nothing that ends.
+    const asked = instance.db.doc(paths.approval(caio.uid, approvalId('join-group', caio.uid, id)))
+    await asked.set({ state: 5 })
     await instance.call(leaveCircle, { circleId: id }, beto)
     expect([await told(caio), (await told(dora)).length]).toEqual([[], 1])
+    expect((await asked.get()).exists).toBe(false)
     const place = instance.db.doc(paths.groupInvitation(dora.uid, id))
     await place.update({ until: Timestamp.now() })
     await setDue(instance.db, 'end-invitation', { circleId: id, uid: dora.uid })
@@ -84,6 +89,18 @@ describe('whoever is concerned', () => {
     const named = ['group-successor', ana.name, 'Primos']
     expect(await told(caio)).toEqual([admitted, named, ['group-owner', ana.name, 'Primos']])
     expect(await told(beto)).toEqual([['group-moderator', ana.name, 'Primos']])
+  })
+
+  it('waits for nobody once who asked came in by an invitation, or was kept out', async () => {
+    const [ana, beto, caio, dora] = await family('Ana', 'Beto', 'Caio', 'Dora')
+    await instance.connect(beto, caio)
+    const id = await groupOf(ana, [beto], { requests: true })
+    for (const who of [caio, dora]) await instance.call(askToJoin, { circleId: id }, who)
+    await instance.call(inviteToGroup, { circleId: id, people: [caio.uid] }, beto)
+    await instance.call(answerGroupInvitation, { circleId: id, answer: 'come' }, caio)
+    expect(await told(ana)).toEqual([['group-asked', dora.name, 'Primos']])
+    await instance.call(removeFromCircle, { circleId: id, uid: dora.uid }, ana)
+    expect(await told(ana)).toEqual([])
   })
 
   it('hears nothing of whom a block keeps apart, whoever put it there, and of what concerns them not by whom', async () => {

@@ -1,8 +1,8 @@
 import { checkRemoving } from '@varanda/domain/circle/may-manage'
-import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callingOff } from '../call-off.ts'
+import { readAnyRequestEnd } from '../end-request.ts'
 import { type CircleBook, dropOf, exit } from '../membership.ts'
 import { forgettingSuccessor } from '../ownership/forget-successor.ts'
 import { keepInMemory, readBookAs } from '../read-book.ts'
@@ -18,13 +18,14 @@ export async function takingOut(
 ): Promise<(now: Date) => void> {
   const { id, circle, people } = book
   const callOff = circle.kind === 'private' ? null : await callingOff(transaction, id, other)
+  const endRequest = circle.kind === 'private' ? null : await readAnyRequestEnd(transaction, id, other)
   const forgetSuccessor = await forgettingSuccessor(transaction, book, other)
   return (now) => {
     if (callOff) {
       keepInMemory(transaction, id, { out: other })
       callOff()
       forgetSuccessor()
-      transaction.delete(db.doc(paths.joinRequest(id, other)))
+      endRequest?.()
     }
     if (people[other]) exit(transaction, book, other, now)
   }

@@ -10,7 +10,7 @@ import { endInvitations } from '../call-off.ts'
 export const onCircleMemberDeleted = onDocumentDeleted(
   { document: 'circles/{circleId}/members/{uid}', retry: true },
   async ({ params: { circleId, uid } }) => {
-    await endInvitations(circleId, uid)
     await dropEntries(uid, circleSource(circleId), Number.POSITIVE_INFINITY)
+    await endInvitations(circleId, uid)
   },
 )
