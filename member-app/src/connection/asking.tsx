@@ -31,7 +31,8 @@ export function Question({ uid, name }: { uid: string; name: string }) {
     run(async () => {
       const { connected, waitingFor } = await call(answerConnection, { uid, accept })
       if (waitingFor) toast(words.waiting(waitingFor))
-      else toast(connected ? words.connected(firstName(name)) : words.declined)
+      else if (connected) toast(words.connected(firstName(name)))
+      else toast(accept ? words.takenBack : words.declined)
       focusHeading()
     })
   return (

@@ -9,6 +9,7 @@ export const meeting = {
   noTold: 'They won’t be told.',
   connected: (name: string) => `You and ${name} see each other now.`,
   declined: 'Done. Nobody was told.',
+  takenBack: 'The request had been taken back.',
   title: 'People you may know',
   text: (inviter: string) => `People ${inviter} knows who are happy to be found here.`,
   ask: 'Ask to connect',

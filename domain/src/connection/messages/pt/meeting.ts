@@ -7,6 +7,8 @@ export const meeting = {
   noTold: 'Quem pediu não recebe aviso.',
   connected: (name: string) => `Você e ${name} se veem agora.`,
   declined: 'Pronto. Ninguém foi avisado.',
+  /** To a yes that came too late. */
+  takenBack: 'O pedido já foi desfeito.',
   title: 'Talvez você conheça',
   text: (inviter: string) => `Pessoas que ${inviter} conhece e que deixam que as encontrem aqui.`,
   ask: 'Pedir conexão',
