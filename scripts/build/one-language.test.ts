@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags, otherLocale } from '@varanda/domain/locale'
 import { app as appEn } from '@varanda/domain/messages/en/app'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
@@ -18,9 +19,9 @@ const longWords = 16
 const pages = { pt: 'index.html', en: 'en/index.html' } satisfies Record<Locale, string>
 const read = (file: string) => readFileSync(join(built, file), 'utf8')
 
-/** Those that are no function of something else. */
+/** Those that are no function of something else, and do not hold the name, which is put in where they are said. */
 function sentencesIn(texts: unknown): string[] {
-  if (typeof texts === 'string') return texts.length >= longWords ? [texts] : []
+  if (typeof texts === 'string') return texts.length >= longWords && !texts.includes(brand.name) ? [texts] : []
   return texts && typeof texts === 'object' ? Object.values(texts).flatMap(sentencesIn) : []
 }
 
