@@ -47,14 +47,14 @@ it('is over when its owner leaves it alone, with what waits into it', async () =
   await come(lia, id)
   const question = paths.approval(marina.uid, approvalId('join-group', lia.uid, id))
   expect(await exists(question)).toBe(true)
-  expect(await out(id, ana)).toEqual({ removedEntries: 1 })
+  await out(id, ana)
   await expectOver(id, ana)
   expect([await joined(ana), await reads(shared, [ana])]).toEqual([[], []])
   for (const path of [paths.groupInvitation(beto.uid, id), paths.groupInvitation(lia.uid, id), question]) {
     expect(await exists(path), path).toBe(false)
   }
   expect(await instance.refusalOf(come(beto, id))).toBe('invitation-over')
-  expect(await out(id, ana)).toEqual({ removedEntries: 0 })
+  await out(id, ana)
 })
 
 it('goes on with whoever comes in at the same moment, or is over before', async () => {

@@ -249,8 +249,9 @@ describe('a group', () => {
       'none',
       'not-your-ward',
     ])
-    expect(await instance.call(takeWardOut, { circleId: id, ward: lia.uid }, marina)).toEqual({ removedEntries: 1 })
-    expect(await instance.call(takeWardOut, { circleId: id, ward: lia.uid }, marina)).toEqual({ removedEntries: 0 })
+    await instance.call(takeWardOut, { circleId: id, ward: lia.uid }, marina)
+    expect(await stored(paths.entry(lia.uid, shared))).toBeUndefined()
+    await instance.call(takeWardOut, { circleId: id, ward: lia.uid }, marina)
     expect([await reads(shared, [lia]), (await joined(lia)).includes(id)]).toEqual([[], false])
     expect((await noticesOf(instance.db, lia)).at(-1)).toMatchObject({
       kind: 'group-left-for-ward',

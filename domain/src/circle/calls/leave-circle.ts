@@ -8,7 +8,7 @@ import { documentId } from '../../document-id.ts'
  * not in it has left.
  * `not-yours-to-change`: a circle that is the member's own is not left.
  */
-export const leaveCircle = call<{ removedEntries: number }>()({
+export const leaveCircle = call<Record<string, never>>()({
   name: 'leaveCircle',
   caller: 'member',
   input: v.object({ circleId: documentId }),

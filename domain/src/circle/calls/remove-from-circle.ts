@@ -7,7 +7,7 @@ import { memberUid } from '../../member/member.ts'
  * Takes somebody out of a circle or group, and what it gave them before the answer. They come back only through owner
  * or moderators. Twice is once.
  */
-export const removeFromCircle = call<{ removedEntries: number }>()({
+export const removeFromCircle = call<Record<string, never>>()({
   name: 'removeFromCircle',
   caller: 'member',
   input: v.object({ circleId: documentId, uid: memberUid }),

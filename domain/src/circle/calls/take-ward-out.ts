@@ -7,7 +7,7 @@ import { memberUid } from '../../member/member.ts'
  * A guardian takes a ward out of a group, of which the ward is told. It comes back as it came: by an invitation and the
  * guardian's yes; one that nobody is left in is over. Out of a group that it is not in, or that is none, it is already.
  */
-export const takeWardOut = call<{ removedEntries: number }>()({
+export const takeWardOut = call<Record<string, never>>()({
   name: 'takeWardOut',
   caller: 'member',
   input: v.object({ circleId: documentId, ward: memberUid }),

@@ -15,8 +15,8 @@ export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { no
     if (role === 'owner' && book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
     return { isOver: await leave(transaction, book, uid, now) }
   })
-  const removedEntries = left ? await dropOf(circleId, uid) : 0
+  if (left) await dropOf(circleId, uid)
   // Of a group that is over it takes what is left, also those entries.
   if (left?.isOver) await ringSoon('end-circle', { circleId }, now)
-  return { removedEntries }
+  return {}
 })

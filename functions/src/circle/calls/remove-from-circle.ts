@@ -2,4 +2,7 @@ import { removeFromCircle as contract } from '@varanda/domain/circle/calls/remov
 import { callable } from '../../lib/callable.ts'
 import { takeOut } from '../ending/take-out.ts'
 
-export const removeFromCircle = callable(contract, (input, { uid }, { now }) => takeOut(input, uid, now))
+export const removeFromCircle = callable(contract, async (input, { uid }, { now }) => {
+  await takeOut(input, uid, now)
+  return {}
+})

@@ -29,7 +29,7 @@ export const takeWardOut = callable(contract, async ({ circleId, ward }, { uid }
     record(transaction, { kind: 'group-left-for-ward', source, turn: now.getTime(), at, by: uid, about: [ward] })
     return isOver
   })
-  const removedEntries = await dropOf(circleId, ward)
+  await dropOf(circleId, ward)
   if (isOver) await ringSoon('end-circle', { circleId }, now)
-  return { removedEntries }
+  return {}
 })

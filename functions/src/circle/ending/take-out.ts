@@ -36,12 +36,12 @@ export async function takeOut(
   { circleId, uid: other }: { circleId: string; uid: string },
   uid: string,
   now: Date,
-): Promise<{ removedEntries: number }> {
+): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkRemoving(book, book.people[other]?.role)
     const takeOutNow = await takingOut(transaction, book, other)
     takeOutNow(now)
   })
-  return { removedEntries: await dropOf(circleId, other) }
+  await dropOf(circleId, other)
 }
