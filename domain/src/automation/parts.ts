@@ -26,7 +26,7 @@ export const triggers = {
   said: v.object({ kind: v.literal('said'), what: v.picklist(saidKinds) }),
   /** Somebody comes in by the member's link. */
   joined: v.object({ kind: v.literal('joined') }),
-  /** The member confirms that support arrived. */
+  /** Support arrives: by card, or by the word of the member, who confirms it. */
   supported: v.object({ kind: v.literal('supported') }),
   /** By the member's clock; `on`: a weekday, or a day of the month, which in shorter months is their last. */
   time: v.object({

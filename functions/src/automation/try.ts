@@ -134,6 +134,9 @@ function sightOfEntry(found: QueryDocumentSnapshot, kind: HappeningKind): Sight 
   return { kind, by: author.uid, at: createdAt.toDate(), postId, post: seenPost(found) }
 }
 
+/** Each reads in a transaction of its own, and others wait for the same store. */
+const sayingsAtOnce = 20
+
 /** Posts that mention the member, and what was said and felt below posts that they still read. */
 async function ofSayings({ owner }: Asked, since: Date): Promise<Sights> {
   const [entries, facts] = await Promise.all([
@@ -143,9 +146,14 @@ async function ofSayings({ owner }: Asked, since: Date): Promise<Sights> {
   const mentions = entries.docs
     .filter((found) => mentionsOf((found.data() as Entry).text).includes(owner))
     .map((found) => sightOfEntry(found, 'mention'))
-  const said = await Promise.all(facts.found.map((fact) => ofSaying(owner, fact)))
+  const said: Sight[] = []
+  for (let from = 0; from < facts.found.length; from += sayingsAtOnce) {
+    const some = facts.found.slice(from, from + sayingsAtOnce)
+    const sights = await Promise.all(some.map((fact) => ofSaying(owner, fact)))
+    said.push(...sights.filter((one) => one !== undefined))
+  }
   return {
-    sights: [...mentions, ...said.filter((one) => one !== undefined)],
+    sights: [...mentions, ...said],
     isAll: entries.isAll && facts.isAll,
   }
 }

@@ -21,16 +21,18 @@ import { readAudienceReach, shownOf } from './audience-reach.ts'
 import { settleAudienceSoon } from './settle-audience.ts'
 import { takeFromOutside } from './take-from-outside.ts'
 
+/** `to` says the new audience from the one that stands: whoever changes a part of it takes back nothing that was changed meanwhile. */
+type Wish = Omit<v.InferOutput<typeof changeAudience.input>, 'audience'> & { to: (before: Audience) => Audience }
+
 /**
  * Writes the audience, what its sources keep of the post, and a new `rev`, by which a fan-out that is under way begins
  * again with the new audience; then takes the entries of whom it is for no more, and gives those of who came.
  */
 export async function addressAnew(
-  input: v.InferOutput<typeof changeAudience.input>,
+  { postId, to, shown, together: mayBoth }: Wish,
   member: { uid: string; authTime: number },
   now: Date,
 ): Promise<{ readers: number }> {
-  const { postId, audience, shown, together: mayBoth } = input
   const { readers, rev, wider } = await db.runTransaction(async (transaction) => {
     const [found, kept, held] = await transaction.getAll(
       db.doc(paths.post(postId)),
@@ -43,6 +45,7 @@ export async function addressAnew(
     const stored = read(keptAudienceSchema, kept)
     if (post?.author.uid !== member.uid || post.deleted || !stored) throw new DomainError('post-unknown')
     const before = audienceOf(stored)
+    const audience = to(before)
     const taken = 'base' in stored ? [] : (stored.taken ?? [])
     // What its moderators took out of a circle comes back by them alone, and they have no way to.
     if (audience.circles.some((id) => taken.includes(id))) throw new DomainError('not-yours-to-post')

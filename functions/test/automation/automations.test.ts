@@ -6,6 +6,7 @@ import { tryAutomation } from '@varanda/domain/automation/calls/try-automation'
 import { undoRun } from '@varanda/domain/automation/calls/undo-run'
 import { engineLimits } from '@varanda/domain/automation/engine'
 import type { Trigger } from '@varanda/domain/automation/parts'
+import { addToCircle } from '@varanda/domain/circle/calls/add-to-circle'
 import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { block } from '@varanda/domain/connection/calls/block'
@@ -13,6 +14,8 @@ import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
 import { newId } from '@varanda/domain/ids'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { changeAudience } from '@varanda/domain/post/calls/change-audience'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { separate } from '@varanda/domain/post/calls/separate'
 import { mentionOf } from '@varanda/domain/post/marks'
 import type { Mutes } from '@varanda/domain/post/mutes'
@@ -70,6 +73,32 @@ describe('what an automation does', () => {
     expect(await instance.refusalOf(instance.call(undoRun, { automationId: id, runId: run!.id }, beto))).toBe(
       'undo-too-late',
     )
+  })
+
+  it('takes a share back from the audience that stands, not from the one before its member changed it', async () => {
+    const [ana, beto, caio, dora] = await family('Ana', 'Beto', 'Caio', 'Dora')
+    const circle = await makeCircle(ana, 'private', [dora])
+    const id = await make(ana, parts({ kind: 'i-post' }, [{ kind: 'share', circles: [circle] }]))
+    const people = (...some: (typeof ana)[]) => ({
+      connections: false,
+      circles: [],
+      people: uidsOf(some),
+      except: [],
+    })
+    const posted = []
+    for (const text of ['Um', 'Dois', 'Três', 'Quatro']) posted.push(await post(ana, text, people(beto, caio)))
+    const done = await runs(ana, id)
+    await Promise.all(
+      posted.map((postId) => {
+        const run = done.find(({ happened }) => happened.postId === postId)!
+        const narrower = { ...people(caio), circles: [circle] }
+        return Promise.all([
+          instance.call(undoRun, { automationId: id, runId: run.id }, ana),
+          instance.call(changeAudience, { postId, audience: narrower, together: true }, ana),
+        ])
+      }),
+    )
+    for (const postId of posted) expect(await reads(postId, [beto, caio])).toEqual([caio.uid])
   })
 
   it('waits where it would put two together who are never together', async () => {
@@ -265,6 +294,37 @@ describe('what an automation does', () => {
     const mutes = (await doc(paths.mutes(ana.uid))).data() as Mutes
     expect(Object.keys(mutes.people ?? {}).toSorted()).toEqual(guests.toSorted())
     expect((await noticesOf(db, ana)).filter(({ kind }) => kind === 'link-joined')).toHaveLength(guests.length)
+  })
+
+  it('is taken back as far as it is still there', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const circle = await makeCircle(ana, 'private', [beto])
+    const writes = { kind: 'post', circle, text: 'Oi' } as const
+    const id = await make(ana, parts({ kind: 'posts', by: beto.uid }, [writes, { kind: 'mute', days: 7 }]))
+    await post(beto, 'Novidade')
+    const [run] = await runs(ana, id)
+    const made = run!.done![0]!.made!
+    await instance.call(deletePost, { postId: made }, ana)
+    await db.doc(paths.post(made)).delete()
+    await instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
+    expect(((await doc(paths.mutes(ana.uid))).data() as Mutes).people).toEqual({})
+    expect((await runs(ana, id))[0]!.done).toMatchObject([{ undone: true }, { undone: true }])
+  })
+
+  it('leaves alone what its member kept or put together by themselves since', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const circle = await makeCircle(ana, 'private')
+    const id = await make(ana, parts({ kind: 'posts', by: beto.uid }, [{ kind: 'save' }, { kind: 'add', circle }]))
+    const postId = await post(beto, 'Receita')
+    const [run] = await runs(ana, id)
+    const entry = db.doc(paths.entry(ana.uid, postId))
+    const kept = Timestamp.fromMillis(Date.now() + 1000)
+    await entry.update({ savedAt: kept })
+    await instance.call(removeFromCircle, { circleId: circle, uid: beto.uid }, ana)
+    await instance.call(addToCircle, { circleId: circle, people: [beto.uid] }, ana)
+    await instance.call(undoRun, { automationId: id, runId: run!.id }, ana)
+    expect((await entry.get()).get('savedAt')).toEqual(kept)
+    expect(Object.keys((await roster(circle)).people).toSorted()).toEqual(uidsOf([ana, beto]).toSorted())
   })
 
   it('puts who did it into a private circle, if its member may, and takes them out', async () => {

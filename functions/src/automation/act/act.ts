@@ -44,8 +44,8 @@ async function begin(acting: Acting, action: Action, done: readonly Done[]): Pro
 
 async function go(acting: Acting, action: Action, { kind, begun: _, ...plan }: Done): Promise<Done> {
   try {
-    await deedOf(kind).act(acting, action, plan)
-    return { kind, ...plan }
+    const more = await deedOf(kind).act(acting, action, plan)
+    return { kind, ...plan, ...more }
   } catch (error) {
     return refusal(kind, error)
   }

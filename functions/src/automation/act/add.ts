@@ -1,5 +1,6 @@
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
+import { memberRowSchema } from '@varanda/domain/source/source'
 import { addPeople } from '../../circle/add-people.ts'
 import { takeOut } from '../../circle/ending/take-out.ts'
 import { db } from '../../lib/app.ts'
@@ -17,15 +18,20 @@ export const add: Deed<'add'> = {
     return { changed: isOwn && row?.exists ? [] : [circle, run.happened.by] }
   },
   async act({ uid, run, now }, { circle }, { changed = [] }) {
-    if (changed.length === 0) return
+    if (changed.length === 0) return undefined
     await actingMember(uid, now)
     await keepRate('addToCircle', uid, now)
-    await addPeople({ circleId: circle, people: [run.happened.by] }, uid, now)
+    const { added } = await addPeople({ circleId: circle, people: [run.happened.by] }, uid, now)
+    // Since when they are in it tells afterwards that they came by this.
+    return added.length > 0 ? { changed: [circle, run.happened.by, String(now.getTime())] } : undefined
   },
   async undo({ uid, now }, { changed = [] }) {
-    const [circleId, other] = changed
+    const [circleId, other, since] = changed
     if (circleId === undefined || other === undefined) return
     await actingMember(uid, now)
+    const row = readIfWhole(memberRowSchema, await db.doc(paths.circleMember(circleId, other)).get())
+    // Whom its owner has put there by themselves since stays.
+    if (!row || (since !== undefined && row.since.toMillis() !== Number(since))) return
     await keepRate('removeFromCircle', uid, now)
     await takeOut({ circleId, uid: other }, uid, now)
   },

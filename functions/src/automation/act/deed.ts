@@ -24,13 +24,13 @@ export type Plan = Pick<Done, 'made' | 'changed'>
 
 /**
  * One kind of action. `act` goes through what the member's own tap goes through, so that it can do nothing that they
- * could not; it bears being done twice. `undo` takes back what the plan says; null where nothing can.
+ * could not; it bears being done twice, and may answer more exactly what it changed. `undo` takes back what the plan says; null where nothing can.
  */
 export interface Deed<Kind extends ActionKind> {
   /** The documents that `plan` looks at. */
   asks(acting: Acting, action: Extract<Action, { kind: Kind }>): DocumentReference[]
   plan(acting: Acting, action: Extract<Action, { kind: Kind }>, found: readonly DocumentSnapshot[]): Plan
-  act(acting: Acting, action: Extract<Action, { kind: Kind }>, plan: Plan): Promise<void>
+  act(acting: Acting, action: Extract<Action, { kind: Kind }>, plan: Plan): Promise<Plan | undefined>
   undo: ((acting: Acting, plan: Plan) => Promise<void>) | null
 }
 

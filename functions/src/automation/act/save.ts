@@ -1,4 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
+import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { savedOfEntry } from '@varanda/domain/post/entry'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -11,18 +12,21 @@ export const save: Deed<'save'> = {
   asks: (acting) => [entryPlace(acting)],
   plan: (_, __, [entry]) => ({ changed: entry?.get(savedOfEntry) === undefined ? [entry!.id] : [] }),
   async act(acting, _, { changed = [] }) {
-    if (changed.length > 0) await write(acting, acting.run.at)
+    if (changed.length > 0) await write(acting, () => acting.run.at)
   },
-  undo: (acting) => write(acting, FieldValue.delete()),
+  // What its member has kept by themselves since is theirs.
+  undo: (acting) =>
+    write(acting, (kept) => (kept?.toMillis() === acting.run.at.toMillis() ? FieldValue.delete() : undefined)),
 }
 
-async function write(acting: Acting, value: unknown): Promise<void> {
+async function write(acting: Acting, to: (kept: Moment | undefined) => FieldValue | Moment | undefined) {
   await actingMember(acting.uid, acting.now)
   await changeTogether({
     places: [entryPlace(acting)],
     change([entry], transaction) {
       if (!entry?.exists) throw new DomainError('post-unknown')
-      transaction.update(entry.ref, { [savedOfEntry]: value })
+      const value = to(entry.get(savedOfEntry))
+      if (value) transaction.update(entry.ref, { [savedOfEntry]: value })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { audienceSchema } from '@varanda/domain/post/audience'
+import { type Audience, audienceSchema } from '@varanda/domain/post/audience'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { db } from '../../lib/app.ts'
@@ -25,12 +25,15 @@ export const share: Deed<'share'> = {
 
 async function address({ uid, run, now }: Acting, to: (circles: string[]) => string[]): Promise<void> {
   const member = await actingMember(uid, now)
-  const before = audienceIn(await audiencePlace(run).get())
-  const audience = { ...before, circles: to(before.circles) }
-  // One more than a post may have, or none at all.
-  if (!v.is(audienceSchema, audience)) throw new DomainError('bad-input')
   await keepRate('changeAudience', uid, now)
-  await addressAnew({ postId: run.happened.postId ?? '', audience, together: false }, member, now)
+  await addressAnew({ postId: run.happened.postId ?? '', to: anew, together: false }, member, now)
+
+  function anew(before: Audience): Audience {
+    const audience = { ...before, circles: to(before.circles) }
+    // One more than a post may have, or none at all.
+    if (!v.is(audienceSchema, audience)) throw new DomainError('bad-input')
+    return audience
+  }
 }
 
 function audiencePlace({ happened: { postId = '' } }: Acting['run']) {

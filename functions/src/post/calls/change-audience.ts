@@ -2,4 +2,6 @@ import { changeAudience as contract } from '@varanda/domain/post/calls/change-au
 import { callable } from '../../lib/callable.ts'
 import { addressAnew } from '../address-anew.ts'
 
-export const changeAudience = callable(contract, (input, member, { now }) => addressAnew(input, member, now))
+export const changeAudience = callable(contract, ({ audience, ...input }, member, { now }) =>
+  addressAnew({ ...input, to: () => audience }, member, now),
+)

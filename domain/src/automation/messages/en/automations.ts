@@ -77,7 +77,7 @@ export const automations = {
     'i-post': 'I post',
     posts: 'Someone posts',
     joined: 'Someone comes in by my invite',
-    supported: 'I confirm support that arrived',
+    supported: 'Support arrives, by card or confirmed by me',
   },
   said: {
     anything: 'Someone comments, reacts or mentions me',

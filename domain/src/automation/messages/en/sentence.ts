@@ -19,7 +19,7 @@ export const sentence = {
   },
   iPost: 'I post',
   joined: 'someone comes in by my invite',
-  supported: 'I confirm support that arrived',
+  supported: 'support arrives, by card or confirmed by me',
   said: {
     anything: 'someone comments, reacts or mentions me',
     comment: 'someone comments on what is mine',

@@ -79,7 +79,7 @@ export const automations = {
     'i-post': 'Eu posto',
     posts: 'Alguém posta',
     joined: 'Alguém entra pelo meu convite',
-    supported: 'Eu confirmo um apoio que chegou',
+    supported: 'Chega um apoio, por cartão ou confirmado por mim',
   } satisfies Record<Exclude<TriggerKind, 'said' | 'time'>, string>,
   said: {
     anything: 'Alguém comenta, reage ou me chama',

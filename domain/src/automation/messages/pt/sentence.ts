@@ -23,7 +23,7 @@ export const sentence = {
   } satisfies Record<TriggerKind, string>,
   iPost: 'eu posto',
   joined: 'alguém entra pelo meu convite',
-  supported: 'eu confirmo um apoio que chegou',
+  supported: 'chega um apoio, por cartão ou confirmado por mim',
   said: {
     anything: 'alguém comenta, reage ou me chama',
     comment: 'alguém comenta o que é meu',
