@@ -708,8 +708,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: paths.circles, where: [['kind', 'EQUAL', text]], orderBy: ['activeAt', 'DESCENDING'] }],
   },
   'functions/src/circle/calls/preview-circle.ts': {
-    filters: 1,
-    queries: [{ collection: paths.sourcePosts('circles/c'), orderBy: ['createdAt', 'DESCENDING'] }],
+    filters: 2,
+    queries: [
+      {
+        collection: paths.sourcePosts('circles/c'),
+        where: [['createdAt', 'GREATER_THAN_OR_EQUAL', time]],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
+    ],
   },
   'functions/src/circle/calls/set-circle-from.ts': {
     filters: 2,

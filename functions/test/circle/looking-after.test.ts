@@ -22,10 +22,12 @@ import { takeBackInvitation } from '@varanda/domain/circle/calls/take-back-invit
 import { block } from '@varanda/domain/connection/calls/block'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
 import { newCircleId, newId, newPostId } from '@varanda/domain/ids'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
 import { circlesOf, uidsOf } from '../harness/circles.ts'
 import { openInstance, type Person } from '../instance.ts'
@@ -130,6 +132,26 @@ describe('a public circle before it is followed', () => {
       await refused(previewCircle, { circleId: secret }, caio),
       await refused(previewCircle, { circleId: newId() }, caio),
     ]).toEqual(Array(4).fill('circle-unknown'))
+  })
+
+  it('shows of its posts what following gives, and no more', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    const id = await make(ana, 'public', [], { history: 'new' })
+    const long = await post(ana, id)
+    const longAgo = Timestamp.fromMillis(Date.now() - 40 * day)
+    for (const path of [paths.post(long), paths.sourcePost(`circles/${id}`, long)]) {
+      await instance.db.doc(path).update({ createdAt: longAgo })
+    }
+    const before = await post(ana, id)
+    await instance.call(followCircle, { circleId: id }, caio)
+    const after = await post(ana, id)
+    const sees = async (who: Person) =>
+      (await instance.call(previewCircle, { circleId: id }, who)).posts.map(({ postId }) => postId)
+    expect([await sees(beto), await sees(caio), await sees(ana)]).toEqual([[], [after], [after, before, long]])
+    await instance.call(changeCircle, { circleId: id, rules: { history: 'month' } }, ana)
+    expect([await sees(beto), await sees(caio)]).toEqual([[after, before], [after]])
+    await instance.call(setCircleFrom, { circleId: id, uid: caio.uid, from: 0 }, ana)
+    expect(await sees(caio)).toEqual([after, before, long])
   })
 
   it('is found by adults who may follow it and are not in it, the last posted to first', async () => {

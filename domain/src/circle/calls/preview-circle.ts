@@ -18,7 +18,9 @@ export interface CirclePreview {
   members: number
   /** Whether the member is in it. */
   follows: boolean
-  /** The newest; `createdAt` in milliseconds, `photo` the first of each. */
+  /**
+   * The newest of what the member has by following, or would have; `createdAt` in milliseconds, `photo` the first of each.
+   */
   posts: { postId: string; text: string; createdAt: number; photo?: PreviewPhoto }[]
 }
 

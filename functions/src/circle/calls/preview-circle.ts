@@ -3,7 +3,7 @@ import {
   previewCircle as contract,
   type PreviewPhoto,
 } from '@varanda/domain/circle/calls/preview-circle'
-import { circleLimits } from '@varanda/domain/circle/circle'
+import { circleLimits, historyFrom, rulesOf } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { personOf } from '@varanda/domain/member/person'
@@ -11,6 +11,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Photo } from '@varanda/domain/post/media'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { circleSource } from '@varanda/domain/source/reach'
+import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -18,8 +19,11 @@ import { smallPicture } from '../../media/small-picture.ts'
 import { isBarred } from '../barred.ts'
 import { readBook } from '../read-book.ts'
 
-/** Who may not follow is told the same as of a circle that is not there. */
-export const previewCircle = callable(contract, async ({ circleId }, { uid, standing }) => {
+/**
+ * Who may not follow is told the same as of a circle that is not there. Of its posts everybody sees what following gives
+ * them: a look from outside is no way around the history rule.
+ */
+export const previewCircle = callable(contract, async ({ circleId }, { uid, standing }, { now }) => {
   approvalNeeded(standing, 'follow-public-circle')
   const { circle, people } = await db.runTransaction(async (transaction) => {
     const book = await readBook(transaction, circleId, uid)
@@ -28,6 +32,7 @@ export const previewCircle = callable(contract, async ({ circleId }, { uid, stan
     return book
   })
   const { name, purpose = '', block = 0, owner } = circle
+  const from = people[uid]?.from.toMillis() ?? historyFrom(rulesOf(circle).history, now)
   return {
     name,
     purpose,
@@ -35,12 +40,14 @@ export const previewCircle = callable(contract, async ({ circleId }, { uid, stan
     owner: personOf(owner, people[owner] ?? { name: '' }),
     members: Object.keys(people).length,
     follows: people[uid] !== undefined,
-    posts: await newestOf(circleId),
+    posts: await newestOf(circleId, from),
   }
 })
 
-async function newestOf(circleId: string): Promise<CirclePreview['posts']> {
-  const shared = db.collection(paths.sourcePosts(circleSource(circleId))).orderBy('createdAt', 'desc')
+/** The newest from `from` on, in milliseconds. */
+async function newestOf(circleId: string, from: number): Promise<CirclePreview['posts']> {
+  const all = db.collection(paths.sourcePosts(circleSource(circleId)))
+  const shared = all.where('createdAt', '>=', Timestamp.fromMillis(from)).orderBy('createdAt', 'desc')
   const { docs } = await shared.select().limit(circleLimits.previewed).get()
   if (docs.length === 0) return []
   const found = await db.getAll(...docs.map(({ id }) => db.doc(paths.post(id))))
