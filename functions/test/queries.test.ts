@@ -730,8 +730,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/circle/invite.ts': {
-    filters: 1,
-    queries: [{ collection: 'groupInvitations', group: true, where: [['circleId', 'EQUAL', text]] }],
+    filters: 2,
+    queries: [
+      { collection: paths.groupInvitations('ana'), where: [['by', 'EQUAL', text]] },
+      { collection: 'groupInvitations', group: true, where: [['circleId', 'EQUAL', text]] },
+    ],
   },
   'functions/src/circle/keep-in-circles.ts': {
     filters: 1,

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { dropQuestion } from '../guardian/gate.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
-import { endFoundInvitation, invitationsInto } from './invite.ts'
+import { endFoundInvitation, invitationsInto, invitationsOf } from './invite.ts'
 
 /** Ends an invitation that was declined, taken back or is void; what a guardian was asked about it is over too. */
 export async function callOff(transaction: Transaction, circleId: string, uid: string): Promise<void> {
@@ -25,6 +25,19 @@ export async function callingOff(transaction: Transaction, circleId: string, uid
     if (question?.state === 'waiting') dropQuestion(transaction, question)
     // Whose it was cannot be told any more; nothing that ends waits for it.
     else if (asked!.exists && !question) transaction.delete(asked!.ref)
+  }
+}
+
+/** The same of all that two members have asked each other into. */
+export async function callingOffBetween(transaction: Transaction, one: string, other: string): Promise<() => void> {
+  const found = await Promise.all([
+    transaction.get(invitationsOf(one, other)),
+    transaction.get(invitationsOf(other, one)),
+  ])
+  const all = found.flatMap(({ docs }) => docs)
+  const callOffs = await Promise.all(all.map(({ id, ref }) => callingOff(transaction, id, ref.parent.parent!.id)))
+  return () => {
+    for (const callOffNow of callOffs) callOffNow()
   }
 }
 

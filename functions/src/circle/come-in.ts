@@ -4,6 +4,7 @@ import { DomainError } from '@varanda/domain/errors'
 import type { Person } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
+import { areApart } from '../connection/apart.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { checkRoom } from './check-room.ts'
@@ -40,6 +41,8 @@ export async function readComing(
   if (book?.circle.kind === 'group' && book.people[uid]) return 'in'
   const asker = invitation && book?.people[invitation.by]
   if (!invitation || !isInvited(invitation, now) || !book || !asker) throw new DomainError('invitation-over')
+  // A block has ended it; one from before blocks did so is none either.
+  if (await areApart(transaction, uid, invitation.by)) throw new DomainError('invitation-over')
   if (book.circle.frozen) throw new DomainError('circle-frozen')
   const memory = await readMemory(transaction, circleId)
   const isBack = memory.removed.includes(uid)

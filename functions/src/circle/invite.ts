@@ -93,6 +93,12 @@ export function endDueInvitation(
   })
 }
 
+/** What one member has asked another into, also what ran out. */
+export function invitationsOf(uid: string, by: string): Query {
+  const field: keyof GroupInvitation = 'by'
+  return db.collection(paths.groupInvitations(uid)).where(field, '==', by)
+}
+
 /** All invitations into a group, also those that ran out. */
 export function invitationsInto(circleId: string): Query {
   const field: keyof GroupInvitation = 'circleId'

@@ -6,6 +6,7 @@ import { changePath, type Source, type SourceChange, sourceOf } from '@varanda/d
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { endSoon, readRunning } from '../card/end-order.ts'
 import type { OrderBetween } from '../card/orders-between.ts'
+import { callingOffBetween } from '../circle/call-off.ts'
 import { circlesHolding } from '../circle/circles-holding.ts'
 import { type CircleBook, exit } from '../circle/membership.ts'
 import { db } from '../lib/app.ts'
@@ -26,11 +27,13 @@ export interface Ties {
   orders: readonly OrderBetween[]
   /** By which one is reminded of supporting the other, where that ends. */
   reminders: readonly DocumentReference[]
+  /** Ends the invitations into groups that one has of the other, where those end. */
+  callOff: () => void
 }
 
 /**
  * Reads what ends when two part: the connection, and the places in each other's private circles, to which only
- * connections belong; a block ends followings, too. Groups stay: they are others' as well.
+ * connections belong; a block ends followings, too, and invitations into groups. Groups stay: they are others' as well.
  */
 export async function readTies(
   transaction: Transaction,
@@ -52,18 +55,20 @@ export async function readTies(
     circles: circles.filter(({ book }) => how === 'block' || !book.circle.tier),
     orders: how === 'block' ? await readRunning(transaction, one, other, now) : [],
     reminders: how === 'block' ? await remindersBetween(transaction, one, other) : [],
+    callOff: how === 'block' ? await callingOffBetween(transaction, one, other) : () => {},
   }
 }
 
 /** Takes two members out of each other's sources. */
 export function endTies(
   transaction: Transaction,
-  { sides: [one, other], areConnected, circles, orders, reminders }: Ties,
+  { sides: [one, other], areConnected, circles, orders, reminders, callOff }: Ties,
   now: Date,
 ) {
   for (const { book, uid } of circles) exit(transaction, book, uid, now)
   for (const order of orders) endSoon(transaction, order, now)
   for (const reminder of reminders) endReminder(transaction, reminder)
+  callOff()
   if (!areConnected) return
   for (const [owner, uid] of [
     [one, other],

@@ -15,6 +15,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
 import { circlesOf, uidsOf } from '../harness/circles.ts'
+import { noticesOf } from '../harness/notices.ts'
 import { openInstance, type Person } from '../instance.ts'
 
 const instance = await openInstance()
@@ -134,6 +135,37 @@ describe('a group', () => {
     await instance.call(inviteToGroup, { circleId: id, people: [caio.uid] }, ana)
     await instance.db.doc(paths.groupInvitation(caio.uid, id)).update({ until: Timestamp.fromMillis(Date.now() - 1) })
     expect(await instance.refusalOf(come(caio, id))).toBe('invitation-over')
+  })
+
+  it('is not come into by what one asked the other before a block, whoever put it there; others’ invitations hold', async () => {
+    const invitation = (who: Person, id: string) => instance.db.doc(paths.groupInvitation(who.uid, id))
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    await instance.connect(beto, caio)
+    const [hers, second, his] = [await groupOf(ana, []), await groupOf(ana, []), await groupOf(beto, [])]
+    const theirs = await groupOf(caio, [ana])
+    for (const circleId of [hers, second]) {
+      await instance.call(inviteToGroup, { circleId, people: [beto.uid] }, ana)
+    }
+    await instance.call(inviteToGroup, { circleId: his, people: [ana.uid] }, beto)
+    await instance.call(inviteToGroup, { circleId: theirs, people: [beto.uid] }, caio)
+    const told = async (who: Person) => {
+      await instance.server.idle()
+      return (await noticesOf(instance.db, who)).flatMap(({ kind, circle }) =>
+        kind === 'group-invited' && circle ? [circle.id] : [],
+      )
+    }
+    expect([(await told(beto)).sort(), await told(ana)]).toEqual([[hers, second, theirs].sort(), [his]])
+    const kept = (await invitation(beto, hers).get()).data()!
+    await instance.call(block, { uid: beto.uid }, ana)
+    for (const one of [invitation(beto, hers), invitation(beto, second), invitation(ana, his)]) {
+      expect((await one.get()).exists).toBe(false)
+    }
+    expect([await told(beto), await told(ana)]).toEqual([[theirs], []])
+    // As blocks left them once.
+    await invitation(beto, hers).set(kept)
+    expect(await instance.refusalOf(come(beto, hers))).toBe('invitation-over')
+    await come(beto, theirs)
+    expect(Object.keys(await roles(theirs)).sort()).toEqual(uidsOf([ana, beto, caio]).sort())
   })
 
   it('takes back whom it removed only through owner and moderators', async () => {

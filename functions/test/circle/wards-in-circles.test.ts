@@ -10,6 +10,7 @@ import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { takeWardOut } from '@varanda/domain/circle/calls/take-ward-out'
 import { type Circle, circleLimits, usualRules } from '@varanda/domain/circle/circle'
+import { block } from '@varanda/domain/connection/calls/block'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import type { GuardianOverview } from '@varanda/domain/guardian/guardian'
@@ -208,6 +209,23 @@ describe('a group', () => {
     expect(
       await refused(answerApproval, { id: approvalId('join-group', lia.uid, id), answer: 'approved' }, marina),
     ).toBe('approval-over')
+  })
+
+  it('asks nothing any more once who asked the ward in blocks it, or lets it in from behind a block', async () => {
+    const [ana] = await family('Ana')
+    const nino = await wardOf(instance, marina)
+    await instance.connect(nino, ana)
+    const id = await groupOf(ana, [], { requests: true })
+    await instance.call(inviteToGroup, { circleId: id, people: [nino.uid] }, ana)
+    await come(id, nino)
+    expect((await question(marina, 'join-group', id, nino))?.state).toBe('waiting')
+    await instance.call(block, { uid: nino.uid }, ana)
+    const asked = () => Promise.all([marina, nino].map((who) => question(who, 'join-group', id, nino)))
+    expect(await asked()).toEqual([undefined, undefined])
+    await instance.call(askToJoin, { circleId: id }, nino)
+    const admitted = await instance.call(answerJoinRequest, { circleId: id, uid: nino.uid, answer: 'admit' }, ana)
+    expect([admitted, await asked()]).toEqual([{ state: 'invited' }, [undefined, undefined]])
+    expect(await stored(paths.groupInvitation(nino.uid, id))).toBeUndefined()
   })
 
   it('asks nothing any more once the ward declines, and says a guardian’s no', async () => {

@@ -9,6 +9,7 @@ import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
+import { areApart } from '../../connection/apart.ts'
 import { record } from '../../fact/record.ts'
 import { writeQuestion } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
@@ -57,7 +58,10 @@ export const answerJoinRequest = callable(contract, ({ circleId, uid: other, ans
     const barrier = await barrierIntoGroup(transaction, { person, standing }, book, { by: uid, until }, uid, now)
     const isFree = !barrier && (await hasRoom(transaction, other, 'joined'))
     const invitations = await readInvitations(transaction, circleId, [other])
+    const apart = !isFree && (await areApart(transaction, other, uid))
     endRequest()
+    // Nobody comes in by an invitation of whom a block keeps apart from them; who answers does not learn of it.
+    if (apart) return { state: 'invited' as const }
     if (memory.removed.includes(other)) keepInMemory(transaction, circleId, { back: other })
     if (!isFree) {
       if (barrier?.question) writeQuestion(transaction, barrier.question)

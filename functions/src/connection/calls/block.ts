@@ -13,8 +13,8 @@ import { forgetRequests } from '../meeting.ts'
 import { dropBothWays, endTies, readTies, rememberParting } from '../parting.ts'
 
 /**
- * The block and the end of the connection, of places in each other's private circles and of followings in one
- * transaction; then the entries, on both sides, before it answers. Whoever connects two members reads their blocks in
+ * The block and the end of the connection, of places in each other's private circles, of followings and of what one asked
+ * the other into, in one transaction; then the entries, on both sides, before it answers. Whoever connects two members reads their blocks in
  * its own transaction, so that two who are apart by a block are never connected, and nothing that starts from
  * connections needs to ask again. Whoever may not see the other gets no name with it, and does not learn whether there
  * is anybody.

@@ -65,11 +65,16 @@ export function meet(world: World, one: string, other: string, before: number): 
   for (const over of [parting(one, other), asking(one, other), asking(other, one)]) world.marks.delete(over)
 }
 
-/** Out of somebody's source and of their private circles, and by a block of the public ones and tiers as well. */
+/**
+ * Out of somebody's source and of their private circles, and by a block of the public ones and tiers as well; what they
+ * had asked into is over then.
+ */
 export function lose(world: World, from: string, who: string, isBlock: boolean): void {
   const ends = ({ owner, kind }: Circle) =>
     owner === from && (kind === 'private' || (isBlock && (kind === 'public' || kind === 'tier')))
   const theirs = [...world.circles].filter(([, circle]) => ends(circle))
   const paid = theirs.map(([, circle]) => circle.paid)
+  const asked = isBlock ? [...world.circles.values()].map(({ invited }) => invited) : []
+  for (const invited of asked) if (invited.get(who)?.by === from) invited.delete(who)
   for (const of of [knownTo(world, from), ...paid, ...theirs.map(([id]) => peopleOf(world, id))]) of.delete(who)
 }
