@@ -157,6 +157,8 @@ export const circleMemorySchema = v.object({
   successor: v.exactOptional(v.string()),
   /** Whose request to join was declined, and when. */
   declined: v.exactOptional(v.record(v.string(), momentSchema)),
+  /** A digest of what the call said that made it, by which that call is known again; absent from before there was one. */
+  made: v.exactOptional(v.string()),
   /** It was deleted: nothing is made under its id again. */
   over: v.exactOptional(v.literal(true)),
 })

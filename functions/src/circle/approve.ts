@@ -12,6 +12,7 @@ import { myWard } from '../guardian/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { comeIn, readComing } from './come-in.ts'
+import { openingIn } from './guardian-gate.ts'
 import { checkMaking, makeCircle } from './make-circle.ts'
 
 /**
@@ -38,26 +39,18 @@ export function approveCircle(question: Approval, guardian: string, now: Date): 
   })
 }
 
-async function readOpening(transaction: Transaction, { circle, plan }: Approval, ward: Person, now: Date) {
-  const { id: circleId, kind, name, purpose, template, block } = circle!
-  if (!plan) throw new DomainError('approval-over')
-  const isMade = (await checkMaking(transaction, ward.uid, { circleId, kind })) === 'made'
-  const rows = plan.people.map((other) => db.doc(paths.connection(ward.uid, other)))
+async function readOpening(transaction: Transaction, held: Approval, ward: Person, now: Date) {
+  const making = openingIn(held)
+  if (!making) throw new DomainError('approval-over')
+  const isMade = (await checkMaking(transaction, ward.uid, making)) === 'made'
+  const rows = making.people.map((other) => db.doc(paths.connection(ward.uid, other)))
   const found = rows.length > 0 ? await transaction.getAll(...rows) : []
   const people = found.flatMap((row) => {
     const connection = readIfWhole(connectionSchema, row)
     return connection ? [personOf(row.id, connection)] : []
   })
-  const made = {
-    name,
-    kind,
-    rules: plan.rules,
-    ...(purpose && { purpose }),
-    ...(template && { template }),
-    ...(block && { block }),
-  }
   return () => {
-    if (!isMade) makeCircle(transaction, { circleId, circle: made, owner: ward, people }, now)
+    if (!isMade) makeCircle(transaction, making, { owner: ward, people }, now)
   }
 }
 

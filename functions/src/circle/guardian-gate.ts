@@ -1,10 +1,15 @@
 import { asksGuardian } from '@varanda/domain/circle/asks-guardian'
 import { type Circle, rulesOf } from '@varanda/domain/circle/circle'
-import type { Approval } from '@varanda/domain/guardian/guardian-approval'
+import { DomainError } from '@varanda/domain/errors'
+import { type Approval, approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import type { Person } from '@varanda/domain/member/person'
 import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Barrier, readBarrier, type Side } from '../guardian/gate.ts'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { digestOf, type Making } from './make-circle.ts'
 import type { CircleBook } from './membership.ts'
 
 /** What a guardian is told of a circle. */
@@ -25,6 +30,29 @@ export function circleForGuardian(
     members,
     owner,
   }
+}
+
+/** What a ward asked to open, by its own copy of the question; undefined of another question, or of the guardian's copy. */
+export function openingIn({ circle: shown, plan }: Pick<Approval, 'circle' | 'plan'>): Making | undefined {
+  if (!shown || !plan) return undefined
+  const { id: circleId, kind, name, purpose, template, block } = shown
+  const circle = {
+    name,
+    kind,
+    rules: plan.rules,
+    ...(purpose && { purpose }),
+    ...(template && { template }),
+    ...(block && { block }),
+  }
+  return { circleId, circle, people: plan.people }
+}
+
+/** Throws `id-taken` where a ward's guardian was asked for another circle under this id: what was asked is what is answered. */
+export async function checkAsked(transaction: Transaction, ward: string, making: Making): Promise<void> {
+  const place = paths.approval(ward, approvalId('open-circle', ward, making.circleId))
+  const asked = read(approvalSchema, await transaction.get(db.doc(place)))
+  const opening = asked && openingIn(asked)
+  if (opening && digestOf(opening) !== digestOf(making)) throw new DomainError('id-taken')
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Circle, type CircleKind, circleSchema } from '@varanda/domain/circle/circle'
+import { createHash } from 'node:crypto'
+import { type Circle, circleSchema } from '@varanda/domain/circle/circle'
 import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
 import { DomainError } from '@varanda/domain/errors'
 import type { Person } from '@varanda/domain/member/person'
@@ -10,37 +11,53 @@ import { checkRoom } from './check-room.ts'
 import { invite } from './invite.ts'
 import { type CircleBook, enter } from './membership.ts'
 import { noteOwned } from './ownership/owned-circles.ts'
-import { readMemory } from './read-book.ts'
+import { keepInMemory, readMemory } from './read-book.ts'
+
+/** A circle as a call, or a guardian's yes, would make it. */
+export interface Making {
+  circleId: string
+  circle: Omit<Circle, 'owner' | 'createdAt'>
+  /** Who comes in or is invited, as it was asked for. */
+  people: readonly string[]
+}
+
+/** The same for two calls that ask for the same. */
+export function digestOf({ circleId, circle, people }: Making): string {
+  const { name, kind, purpose = '', template = null, block = 0, rules = {} } = circle
+  const said = [circleId, kind, name, purpose, template, block, Object.entries(rules).sort(), [...people].sort()]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
 
 /**
  * Whether a circle may be made under this id, as of `transaction`: 'made' where the same call did before. Throws
- * `id-taken` and `too-many-circles`.
+ * `too-many-circles`, and `id-taken` also where another call of this owner made it: an answer would say that what this one
+ * asks for is done.
  */
-export async function checkMaking(
-  transaction: Transaction,
-  owner: string,
-  { circleId, kind }: { circleId: string; kind: CircleKind },
-): Promise<'make' | 'made'> {
+export async function checkMaking(transaction: Transaction, owner: string, making: Making): Promise<'make' | 'made'> {
+  const { circleId, circle } = making
+  const { kind } = circle
   const before = read(circleSchema, await transaction.get(db.doc(paths.circle(circleId))))
-  if (before?.owner === owner && before.kind === kind) return 'made'
-  const { over } = await readMemory(transaction, circleId)
+  const { over, made } = await readMemory(transaction, circleId)
+  const isSame = made === undefined ? before?.kind === kind : made === digestOf(making)
+  if (before?.owner === owner && isSame) return 'made'
   if (before || over) throw new DomainError('id-taken')
   await checkRoom(transaction, owner, 'owned')
   if (kind !== 'private') await checkRoom(transaction, owner, 'joined')
   return 'make'
 }
 
-/** Makes a circle with its owner and its first people, connections of theirs, who come in or are invited. */
+/** Makes a circle with its owner and its first people, those of them who still are connections of theirs. */
 export function makeCircle(
   transaction: Transaction,
-  plan: { circleId: string; circle: Omit<Circle, 'owner' | 'createdAt'>; owner: Person; people: readonly Person[] },
+  making: Making,
+  { owner, people }: { owner: Person; people: readonly Person[] },
   now: Date,
 ): void {
-  const { circleId, owner, people } = plan
-  const { kind } = plan.circle
+  const { circleId } = making
+  const { kind } = making.circle
   const createdAt = Timestamp.fromDate(now)
   const circle: Circle = {
-    ...plan.circle,
+    ...making.circle,
     owner: owner.uid,
     createdAt,
     ...(kind === 'public' && { activeAt: createdAt }),
@@ -48,6 +65,7 @@ export function makeCircle(
   transaction.create(db.doc(paths.circle(circleId)), circle)
   transaction.create(db.doc(paths.circleRoster(circleId)), { people: {}, complete: true } satisfies CircleRoster)
   noteOwned(transaction, owner.uid, circleId, kind)
+  keepInMemory(transaction, circleId, { made: digestOf(making) })
   const book: CircleBook = { id: circleId, circle, people: {} }
   enter(transaction, book, { person: owner, role: 'owner', from: 0 }, now)
   for (const person of people) {

@@ -61,18 +61,19 @@ export async function readMemory(reader: Reader, circleId: string): Promise<Circ
 export function keepInMemory(
   transaction: Transaction,
   circleId: string,
-  { out, back, successor, declined }: { out?: string; back?: string } & MemoryChange,
+  { out, back, successor, declined, made }: { out?: string; back?: string } & MemoryChange,
 ): void {
   const change = {
     ...(out !== undefined && { removed: FieldValue.arrayUnion(out) }),
     ...(back !== undefined && { removed: FieldValue.arrayRemove(back) }),
     ...(successor !== undefined && { successor: successor ?? FieldValue.delete() }),
     ...(declined && { declined }),
+    ...(made && { made }),
   } satisfies Partial<Record<keyof CircleMemory, unknown>>
   transaction.set(db.doc(paths.circleMemory(circleId)), change, { mergeFields: Object.keys(change) })
 }
 
-type MemoryChange = { successor?: string | null } & Pick<CircleMemory, 'declined'>
+type MemoryChange = { successor?: string | null } & Pick<CircleMemory, 'declined' | 'made'>
 
 /** Those of the people who are connections of the member; throws `not-connected` unless all are. */
 export async function readConnections(

@@ -8,8 +8,10 @@ import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
+import { usualRules } from '@varanda/domain/circle/circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
+import type { CallInput } from '@varanda/domain/contract'
 import { newCircleId, newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -53,6 +55,32 @@ describe('a private circle', () => {
     const other = { ...input, circleId: newCircleId(ana.uid), people: [beto.uid, stranger.uid] }
     expect(await instance.refusalOf(instance.call(createCircle, other, ana))).toBe('not-connected')
     expect((await instance.db.doc(paths.circle(other.circleId)).get()).exists).toBe(false)
+  })
+
+  it('that was made is not said to be what another call under its id asks for', async () => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    const [one, all] = [[beto.uid], uidsOf([beto, caio])]
+    const first = { circleId: newCircleId(ana.uid), kind: 'private' as const, name: 'Só nós', people: all }
+    const again = (other: Partial<CallInput<typeof createCircle>> = {}) =>
+      instance.refusalOf(instance.call(createCircle, { ...first, ...other }, ana))
+    await again()
+    expect(await again()).toBe('none')
+    for (const other of [
+      { name: 'Nós' },
+      { purpose: 'Da rua' },
+      { block: 2 },
+      { people: one },
+      { rules: { ...usualRules('private'), history: 'all' as const } },
+      { kind: 'group' as const },
+    ]) {
+      expect([other, await again(other)]).toEqual([other, 'id-taken'])
+    }
+    expect(await roles(first.circleId)).toEqual({ [ana.uid]: 'owner', [beto.uid]: 'member', [caio.uid]: 'member' })
+    // The same call is the same one, in whichever order, and whatever became of it since.
+    await instance.call(changeCircle, { circleId: first.circleId, name: 'Nós' }, ana)
+    await instance.call(removeFromCircle, { circleId: first.circleId, uid: caio.uid }, ana)
+    expect([await again({ people: all.toReversed() }), await again({ name: 'Nós' })]).toEqual(['none', 'id-taken'])
+    expect(await roles(first.circleId)).toEqual({ [ana.uid]: 'owner', [beto.uid]: 'member' })
   })
 
   it('looks to everybody but its owner as one that is not there', async () => {

@@ -95,6 +95,24 @@ describe('a circle of a ward’s own', () => {
     expect(await ask()).toEqual({ circleId: input.circleId, waitingFor: null })
   })
 
+  it('that the guardian was asked for is not said to be what another call under its id asks for', async () => {
+    const nino = await wardOf(instance, marina)
+    await instance.connect(nino, beto)
+    const first = { circleId: newCircleId(nino.uid), kind: 'private' as const, name: 'Minha turma', people: [beto.uid] }
+    const again = (other: Partial<typeof first> = {}) => refused(createCircle, { ...first, ...other }, nino)
+    await again()
+    const asked = await question(nino, 'open-circle', first.circleId, nino)
+    const answers = async () => [await again(), await again({ name: 'Outra' }), await again({ people: [] })]
+    expect(await answers()).toEqual(['none', 'id-taken', 'id-taken'])
+    expect(await question(nino, 'open-circle', first.circleId, nino)).toEqual(asked)
+    await say('approved', 'open-circle', first.circleId, nino)
+    expect(await answers()).toEqual(['none', 'id-taken', 'id-taken'])
+    expect([await circle(first.circleId), await roles(first.circleId)]).toMatchObject([
+      { name: 'Minha turma' },
+      { [nino.uid]: 'owner', [beto.uid]: 'member' },
+    ])
+  })
+
   it('is not made after a no, by a yes to an id that was taken, or with nobody to ask', async () => {
     const of = (circleId: string) => ({ circleId, kind: 'group' as const, name: 'Bola', people: [beto.uid] })
     const [no, taken] = [newCircleId(lia.uid), newCircleId(lia.uid)]

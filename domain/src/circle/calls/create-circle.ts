@@ -9,7 +9,8 @@ import { templateNames, templateOf } from '../template.ts'
  * Makes a circle under an id of the device's (`newCircleId`): again with the same id it is made once. Of the people, all of
  * whom the member knows, those of a private circle are in it at once and learn nothing of it; into a group they are
  * invited; a public one begins with nobody. Its rules are those given, those of its template, or the usual ones. A
- * ward's is made once the guardian said yes: until then `waitingFor` says whose yes is lacking. `not-connected`:
+ * ward's is made once the guardian said yes: until then `waitingFor` says whose yes is lacking. `id-taken`: another call
+ * made it, or asked for it, under this id, in other words or for other people, and what that one said holds. `not-connected`:
  * somebody is no connection (any more). `never-together`: both of a pair that the member keeps apart would be invited.
  */
 export const createCircle = call<{ circleId: string; waitingFor: { uid: string; name: string } | null }>()({

@@ -63,9 +63,10 @@ async function keepCircle(uid: string, tier: Tier, history: HistoryRule, now: Da
     }
     const member = read(memberSchema, profile)
     if (!member || before) throw new DomainError('tier-unknown')
-    if ((await checkMaking(transaction, uid, { circleId: tier.id, kind: 'private' })) === 'made') return
     const circle = { name: tier.name, kind: 'private' as const, rules, tier: true as const }
-    makeCircle(transaction, { circleId: tier.id, circle, owner: personOf(uid, member), people: [] }, now)
+    const making = { circleId: tier.id, circle, people: [] }
+    if ((await checkMaking(transaction, uid, making)) === 'made') return
+    makeCircle(transaction, making, { owner: personOf(uid, member), people: [] }, now)
   })
 }
 

@@ -1,6 +1,6 @@
 import { asksGuardian } from '@varanda/domain/circle/asks-guardian'
 import { createCircle as contract } from '@varanda/domain/circle/calls/create-circle'
-import { type Circle, rulesOf } from '@varanda/domain/circle/circle'
+import { rulesOf } from '@varanda/domain/circle/circle'
 import { connectionSchema } from '@varanda/domain/connection/connection'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
@@ -16,8 +16,8 @@ import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { standingOf } from '../../member/standing-of.ts'
 import { checkApart } from '../check-apart.ts'
-import { circleForGuardian } from '../guardian-gate.ts'
-import { checkMaking, makeCircle } from '../make-circle.ts'
+import { checkAsked, circleForGuardian } from '../guardian-gate.ts'
+import { checkMaking, type Making, makeCircle } from '../make-circle.ts'
 import { readConnections } from '../read-book.ts'
 
 /** The circle, its owner's row and its first people in one transaction; or the question to a ward's guardian. */
@@ -26,33 +26,35 @@ export const createCircle = callable(contract, async (input, caller, { now }) =>
   const { circleId, kind, name, purpose, template, block } = input
   if (!isCircleIdOf(circleId, uid)) throw new DomainError('bad-input')
   const rules = rulesOf({ kind, ...(template && { template }), ...(input.rules && { rules: input.rules }) })
+  const others = [...new Set(input.people)].filter((other) => other !== uid)
+  const circle: Making['circle'] = {
+    name,
+    kind,
+    rules,
+    ...(purpose && { purpose }),
+    ...(template && { template }),
+    ...(block && { block }),
+  }
+  const making = { circleId, circle, people: others }
   if (kind !== 'public' && isGuarded(caller.standing)) await keepRate('ask-guardian', uid, now)
   const waitingFor = await db.runTransaction(async (transaction) => {
     const standing = await standingOf(transaction, uid)
     if (kind === 'public') approvalNeeded(standing, 'public-circle')
-    if ((await checkMaking(transaction, uid, input)) === 'made') return null
-    const others = input.people.filter((other) => other !== uid)
+    if ((await checkMaking(transaction, uid, making)) === 'made') return null
     const rows = await readConnections(transaction, uid, others)
     if (kind === 'group' && !input.together) await checkApart(transaction, uid, { inside: [], asked: others })
     const owner = personOf(uid, read(memberSchema, await transaction.get(db.doc(paths.user(uid))))!)
-    const circle: Omit<Circle, 'owner' | 'createdAt'> = {
-      name,
-      kind,
-      rules,
-      ...(purpose && { purpose }),
-      ...(template && { template }),
-      ...(block && { block }),
-    }
     if (kind !== 'public' && asksGuardian(standing, 'open-circle', template)) {
       const shown = circleForGuardian({ id: circleId, circle }, owner, rows.size + 1)
       const plan = { rules, people: [...rows.keys()] }
       const about = { kind: 'open-circle' as const, circle: shown, plan }
       const barrier = await readBarrier(transaction, { person: owner, standing }, about, uid, now)
+      if (barrier && !barrier.question) await checkAsked(transaction, uid, making)
       if (barrier?.question) writeQuestion(transaction, barrier.question)
       if (barrier) return barrier.guardian
     }
     const people = [...rows].map(([other, row]) => personOf(other, read(connectionSchema, row)!))
-    makeCircle(transaction, { circleId, circle, owner, people }, now)
+    makeCircle(transaction, making, { owner, people }, now)
     return null
   })
   return { circleId, waitingFor }

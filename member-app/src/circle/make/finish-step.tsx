@@ -23,6 +23,7 @@ import { RulesSentence } from '../rules-sentence.tsx'
 import { makingWords, managingWords } from '../words.ts'
 import { afterMaking } from './after-making.ts'
 import { AsksFirst, useAsksFirst } from './asks-first.tsx'
+import { makeOnce } from './make-once.ts'
 import { change, finishPlan, type Plan, startOf } from './plan.ts'
 import { Steps } from './steps.tsx'
 
@@ -61,18 +62,20 @@ export function FinishStep({ plan }: { plan: Plan }) {
     if (isBad) return nameBox.current?.focus()
     const began = where()
     await act(async () => {
-      const { circleId, waitingFor } = await call(createCircle, {
-        circleId: plan.id,
-        kind,
-        name: plan.name,
-        purpose: plan.purpose.trim(),
-        block: plan.block,
-        ...(plan.template !== 'scratch' && { template: plan.template }),
-        rules: plan.rules,
-        people: invited.map(({ uid }) => uid),
-        together,
-      })
-      await afterMaking(router, { circleId, name: plan.name, waitingFor, isLeft: where() !== began })
+      const made = await makeOnce(plan.id, () =>
+        call(createCircle, {
+          circleId: plan.id,
+          kind,
+          name: plan.name,
+          purpose: plan.purpose.trim(),
+          block: plan.block,
+          ...(plan.template !== 'scratch' && { template: plan.template }),
+          rules: plan.rules,
+          people: invited.map(({ uid }) => uid),
+          together,
+        }),
+      )
+      await afterMaking(router, { ...made, name: plan.name, isLeft: where() !== began })
       finishPlan(plan.id)
     })
   }

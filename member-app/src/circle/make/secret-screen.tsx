@@ -18,6 +18,7 @@ import { PeopleTiles } from '../people-tiles.tsx'
 import { makingWords, managingWords } from '../words.ts'
 import { afterMaking } from './after-making.ts'
 import { AsksFirst, useAsksFirst } from './asks-first.tsx'
+import { makeOnce } from './make-once.ts'
 
 const words = makingWords.secret
 
@@ -46,8 +47,8 @@ export function SecretScreen() {
     if (isBad) return nameBox.current?.focus()
     const began = where()
     await act(async () => {
-      const { circleId, waitingFor } = await call(createCircle, { circleId: id, kind: 'private', name, people })
-      await afterMaking(router, { circleId, name, waitingFor, isLeft: where() !== began })
+      const made = await makeOnce(id, () => call(createCircle, { circleId: id, kind: 'private', name, people }))
+      await afterMaking(router, { ...made, name, isLeft: where() !== began })
     })
   }
   return (

@@ -51,6 +51,7 @@ export const making: typeof pt = {
     note: 'Everything can be changed later, except what has been seen.',
     done: (name) => `${name} stands.`,
     waits: (name, guardian) => `${name} waits for ${guardian}’s yes.`,
+    earlier: 'The first try had worked, with what stood here then. Have a look in Circles.',
     failed: 'Could not make it just now. Everything you chose is still here.',
   },
   secret: {

@@ -51,6 +51,8 @@ export const making = {
     note: 'Dá para mudar tudo depois, menos o que já foi visto.',
     done: (name: string) => `${name} está de pé.`,
     waits: (name: string, guardian: string) => `${name} espera o sim de ${guardian}.`,
+    /** The answer to an earlier try was lost, and something was changed since. */
+    earlier: 'A primeira tentativa tinha dado certo, do jeito que estava antes. Confira em Círculos.',
     failed: 'Não deu para fazer agora. Tudo o que você escolheu continua aqui.',
   },
   secret: {
