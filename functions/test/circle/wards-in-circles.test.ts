@@ -9,7 +9,7 @@ import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { takeWardOut } from '@varanda/domain/circle/calls/take-ward-out'
-import { type Circle, circleLimits, usualRules } from '@varanda/domain/circle/circle'
+import { type Circle, type CircleRules, circleLimits, usualRules } from '@varanda/domain/circle/circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
@@ -111,6 +111,28 @@ describe('a circle of a ward’s own', () => {
       { name: 'Minha turma' },
       { [nino.uid]: 'owner', [beto.uid]: 'member' },
     ])
+  })
+
+  it('is opened to requests only where the guardian said yes to that', async () => {
+    const nino = await wardOf(instance, marina)
+    const made = async (requests: boolean) => {
+      const circleId = newCircleId(nino.uid)
+      const rules = { ...usualRules('group'), requests }
+      await instance.call(createCircle, { circleId, kind: 'group', name: 'Bola', rules }, nino)
+      await say('approved', 'open-circle', circleId, nino)
+      return circleId
+    }
+    const [closed, open] = [await made(false), await made(true)]
+    const set = (circleId: string, rules: Partial<CircleRules>) => refused(changeCircle, { circleId, rules }, nino)
+    expect([await set(closed, { requests: true }), await set(closed, { requests: false, history: 'new' })]).toEqual([
+      'not-yours-to-change',
+      'none',
+    ])
+    expect((await circle(closed)).rules).toMatchObject({ requests: false, history: 'new' })
+    const answers = [await set(open, { requests: true }), await set(open, { requests: false })]
+    expect([...answers, await set(open, { requests: true })]).toEqual(['none', 'none', 'not-yours-to-change'])
+    await instance.db.doc(paths.standing(nino.uid)).update({ ageBand: 'youth' })
+    expect(await set(closed, { requests: true })).toBe('none')
   })
 
   it('is not made after a no, by a yes to an id that was taken, or with nobody to ask', async () => {

@@ -7,7 +7,8 @@ import { templateNames } from '../template.ts'
 /**
  * Renames a circle of the member's own, or changes how it looks or its rules, of which the history rule concerns who
  * comes later. A template changes no rules; one of another kind is refused, and so is another one where something of
- * the rules is fixed by the one that is.
+ * the rules is fixed by the one that is. Whoever asks their guardian before they open such a circle does not open it to
+ * requests later (`not-yours-to-change`): no yes was to that.
  */
 export const changeCircle = call<Record<string, never>>()({
   name: 'changeCircle',

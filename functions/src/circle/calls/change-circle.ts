@@ -1,3 +1,4 @@
+import { heldByGuardian } from '@varanda/domain/circle/asks-guardian'
 import { changeCircle as contract } from '@varanda/domain/circle/calls/change-circle'
 import { type Circle, rulesOf } from '@varanda/domain/circle/circle'
 import { checkOwner } from '@varanda/domain/circle/may-manage'
@@ -6,6 +7,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { standingOf } from '../../member/standing-of.ts'
 import type { CircleBook } from '../membership.ts'
 import { readBookAs } from '../read-book.ts'
 
@@ -14,6 +16,10 @@ export const changeCircle = callable(contract, async ({ circleId, ...input }, { 
     const book = await readBookAs(transaction, circleId, uid)
     checkOwner(book)
     const { name, purpose, template, block, rules } = input
+    if (rules?.requests) {
+      const held = heldByGuardian(await standingOf(transaction, uid), book.circle)
+      if (held.requests === false) throw new DomainError('not-yours-to-change')
+    }
     if (template && template !== book.circle.template) checkTemplate(book, template)
     const change: Partial<Circle> = {
       ...(name !== undefined && { name }),

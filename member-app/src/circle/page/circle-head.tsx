@@ -1,4 +1,5 @@
 import { call } from '@varanda/client/call'
+import { heldByGuardian } from '@varanda/domain/circle/asks-guardian'
 import { changeCircle } from '@varanda/domain/circle/calls/change-circle'
 import { templateOf } from '@varanda/domain/circle/template'
 import { firstName } from '@varanda/domain/member/member'
@@ -26,6 +27,7 @@ interface CircleHeadProps {
 /** What a circle is called and for, who is here, and its rules in words; whoever acts as its owner changes them in place. */
 export function CircleHead({ circle: mine, people }: CircleHeadProps) {
   const { id, circle, role, actsAs, rules } = mine
+  const { ageBand, guardian } = useMe()
   const isMine = actsAs === 'owner' && !circle.frozen
   const change = (rule: Partial<typeof rules>) =>
     call(changeCircle, { circleId: id, rules: rule }).then(
@@ -63,7 +65,7 @@ export function CircleHead({ circle: mine, people }: CircleHeadProps) {
       <RulesSentence
         kind={circle.kind}
         rules={rules}
-        fixed={templateOf(circle.template)?.fixed}
+        fixed={{ ...templateOf(circle.template)?.fixed, ...heldByGuardian({ ageBand, guardian }, circle) }}
         className="circle-rules"
         onChange={isMine && !circle.tier ? change : undefined}
       />
