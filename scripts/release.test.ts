@@ -131,6 +131,15 @@ test('a giving back that was cut off is gone on with', () => {
   expect([varanda('version'), words()]).toEqual(['one', 'words'])
 })
 
+test('what a giving back left behind is nothing to the next version, and one under way is gone on with first', () => {
+  writeFileSync(join(folder, 'giving-back'), '')
+  upgradeTo('two', 'well')
+  expect(varanda()).toBe('served by two')
+  writeFileSync(join(folder, 'giving-back'), '')
+  writeFileSync(join(folder, 'next'), `one\n${join(folder, 'data')}\n`)
+  expect(() => upgradeTo('three', 'well')).toThrow(/Version one is being taken back/)
+})
+
 test('a folder that a server has is left to it, however the new version would fare', () => {
   for (const serves of ['well', 'never'] as const) {
     upgradeTo('two', serves)

@@ -106,6 +106,9 @@ try_next() {
 # The archive is unpacked aside and gets its name once it is whole and runs here. `next` says the version, and below it the one
 # folder whose start tries it: what another folder holds, as a demo, would neither be backed up before nor say how it fares with this.
 upgrade() {
+  # Of a version that was taken back; where it still is being, that is for the next start.
+  [ ! -e "$here/giving-back" ] || [ -e "$here/next" ] || rm -f "$here/giving-back"
+  [ ! -e "$here/giving-back" ] || { echo "Version $(sed -n 1p "$here/next") is being taken back: start once before an upgrade." >&2; exit 1; }
   place=$(readlink -m "${VARANDA_DATA:?--data takes a folder}")
   rm -rf "$here/unpacked"; mkdir "$here/unpacked"
   tar -xzf "$1" -C "$here/unpacked"

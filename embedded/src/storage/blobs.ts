@@ -3,8 +3,8 @@
  * when it and the folder that names it have been fsynced; only then may a row point to it.
  */
 import { createHash } from 'node:crypto'
-import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32c, crc32cText } from '../rules/library/crc32c.ts'
 import { writeFailure } from '../unwritable.ts'
@@ -108,8 +108,9 @@ export class Blobs {
   }
 
   /**
-   * Gives a draft its lasting name and runs `record`, which makes the row that points to it. When that fails it is a
-   * draft again; its content stays only if `isUsed` says that another row points to it. Throws UnwritableError.
+   * Gives a draft a lasting name besides and runs `record`, which makes the row that points to it; only then it is no
+   * draft any more, so that it can be gone on with whatever fails or is cut off. Its content stays where it failed only
+   * if `isUsed` says that another row points to it. Throws UnwritableError.
    */
   keep<T>(draft: string, hash: string, record: () => Promise<T>, isUsed: (hash: string) => boolean): Promise<T> {
     return this.#keep(draft, hash, record, isUsed).catch(fail)
@@ -120,12 +121,11 @@ export class Blobs {
     try {
       const folder = join(this.#blobs, hash.slice(0, 2))
       if (await mkdir(folder, { recursive: true })) await syncFolder(this.#blobs)
-      await rename(join(this.#drafts, draft), this.fileOf(hash))
+      await this.#name(draft, this.fileOf(hash))
       await syncFolder(folder)
-      return await record().catch((error) => {
-        this.#giveBack(draft, hash, isUsed)
-        throw error
-      })
+      const recorded = await record()
+      await this.dropDraft(draft)
+      return recorded
     } finally {
       const others = this.#held.get(hash)! - 1
       if (others > 0) this.#held.set(hash, others)
@@ -134,11 +134,24 @@ export class Blobs {
     }
   }
 
-  /** Renamed rather than copied where it can be: the disk may be full. */
-  #giveBack(draft: string, hash: string, isUsed: (hash: string) => boolean): void {
+  /**
+   * One file with two names where the disk can hold such, since the disk may be full: bytes that a draft was given are
+   * never written again. What has the name already is of the same content.
+   */
+  async #name(draft: string, lasting: string): Promise<void> {
     const path = join(this.#drafts, draft)
-    if (this.#held.get(hash) === 1 && !isUsed(hash)) renameSync(this.fileOf(hash), path)
-    else copyFileSync(this.fileOf(hash), path, constants.COPYFILE_FICLONE)
+    try {
+      return await link(path, lasting)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EEXIST') return
+      if (!withoutLinks.has(code ?? '')) throw error
+    }
+    const copy = `${path}.copy`
+    await copyFile(path, copy)
+    const file = await open(copy, 'r+')
+    await file.sync().finally(() => file.close())
+    await rename(copy, lasting)
   }
 
   /** Removes the content unless a row points to it or is about to. Nothing can come in between: it does not wait. */
@@ -160,6 +173,9 @@ export class Blobs {
     }
   }
 }
+
+/** How file systems say that a file has one name there, as FAT's do. */
+const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /** What is read at once, in bytes: each reading has one buffer, however much it reads. */
 const READ_AT_ONCE = 256 * 1024

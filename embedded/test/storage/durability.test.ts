@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/sqlite/database.ts'
+import { Blobs } from '../../src/storage/blobs.ts'
 import { openStorage } from '../../src/storage/engine.ts'
 
 const script = fileURLToPath(new URL('./crash-writer.ts', import.meta.url))
@@ -58,4 +59,32 @@ test('kill -9 during uploads leaves no row without its bytes, no bytes without a
   }
   expect(acknowledged.size).toBeGreaterThan(60)
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('an upload that is cut off between its lasting name and its row can be finished, and a failed one gone on with', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'varanda-storage-'))
+  const blobs = new Blobs(folder)
+  const bytes = Buffer.from('every piece was acknowledged')
+  await blobs.write('draft', 0, bytes)
+  const content = await blobs.measure('draft', bytes.length)
+  const unused = () => false
+  const failing = blobs.keep('draft', content.hash, () => Promise.reject(new Error('no row')), unused)
+  await expect(failing).rejects.toThrow('no row')
+  expect([blobs.holds('draft', bytes.length), existsSync(blobs.fileOf(content.hash))]).toEqual([true, false])
+
+  const cut = mkdtempSync(join(tmpdir(), 'varanda-storage-'))
+  const record = async () => cpSync(folder, cut, { recursive: true })
+  await blobs.keep('draft', content.hash, record, () => true)
+  expect([blobs.holds('draft', 0), readFileSync(blobs.fileOf(content.hash))]).toEqual([false, bytes])
+  const again = new Blobs(cut)
+  again.sweep(unused, (draft) => draft === 'draft')
+  expect(await again.measure('draft', bytes.length)).toEqual(content)
+  await again.keep(
+    'draft',
+    content.hash,
+    async () => {},
+    () => true,
+  )
+  expect(readFileSync(again.fileOf(content.hash))).toEqual(bytes)
+  for (const one of [folder, cut]) rmSync(one, { recursive: true, force: true })
 })
