@@ -1,4 +1,8 @@
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { newCircleId } from '@varanda/domain/ids'
+import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { fillJoinForm, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -6,7 +10,12 @@ import { words } from '../../words.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('somebody leaves in 14 days, reads on, and stays after all', async ({ page, path, language, instance }, info) => {
-  const { app, leaving } = words[language]
+  const { app, circlePage, invites, leaving } = words[language]
+  // Two groups of somebody else's: one they are in, and one they are asked into.
+  const marina = await signInAsCaller(instance.url, instance.logins[1]!)
+  const asked = `Mutirão ${language}`
+  const circleId = newCircleId(uidOf('marina'))
+  await marina.call(createCircle, { circleId, kind: 'group', name: asked, people: [uidOf('beto')] })
   // Who answers for nobody else, and is not the only one to run the house.
   const login = instance.logins.find(({ email }) => email.startsWith('beto@'))!
   await signIn(page, language, login)
@@ -78,6 +87,37 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({ page,
     await expect(page.locator('.circle-rows').first()).toBeVisible()
     await expect(page.locator('#make-circle, #make-secret')).toHaveCount(0)
     await page.screenshot({ path: info.outputPath('circles.png') })
+  })
+
+  await test.step('nor with people, in circles, or with the invite', async () => {
+    const invitation = page.getByRole('region', { name: asked })
+    await expect(invitation.getByText(app.cannotWrite)).toBeVisible()
+    await expect(invitation.locator('button.compact')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.locator('.light.groups .circle-row').first().click()
+    await expect(page.locator('.circle-name')).toBeVisible()
+    await expect(page.locator('#circle-prompt')).toHaveCount(0)
+    await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+    await expect(page.locator('.people-bring')).toHaveText(app.cannotWrite)
+    await expect(page.locator('#circle-bring, [id^="acts-"]')).toHaveCount(0)
+    await page.locator('[id^="circle-ways-"]').click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(app.cannotWrite)).toBeVisible()
+    await expect(sheet.locator('.takes')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('circle.png') })
+    await page.goto(path(`/user/circles/${newCircleId(uidOf('paula'))}`))
+    await expect(page.locator('.empty').getByText(app.cannotWrite)).toBeVisible()
+    await expect(page.getByRole('button', { name: circlePage.missing.ask })).toHaveCount(0)
+    await page.goto(path('/user/people'))
+    await expect(page.locator('[id^="person-"]').first()).toBeVisible()
+    await expect(page.locator('[id^="remove-"]')).toHaveCount(0)
+    await page.goto(path('/user/invites'))
+    await expect(page.getByText(invites.link.rests)).toBeVisible()
+    await expect(page.locator('.invite-card')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('invite.png') })
+    await page.goto(path('/user/circles'))
   })
 
   await test.step('back, all of it is there again', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNames } from '../connection/data/connections.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { focusHeading } from '../ui/navigation/journey.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
@@ -24,6 +25,7 @@ export function InvitationCard({ invited, asked }: { invited: Invited; asked: As
   const { circleId, invitation } = invited
   const group = useInvitedGroup(circleId)
   const { knownName } = useNames()
+  const mayAnswer = useMayWrite()
   const [doing, setDoing] = useState<'come' | 'decline'>()
   const circle = group.state === 'ready' ? group.value : undefined
   if (!circle) return null
@@ -65,26 +67,29 @@ export function InvitationCard({ invited, asked }: { invited: Invited; asked: As
           {(asked.state === 'waiting' ? words.asked.by : words.asked.declined)(firstName(asked.guardian.name))}
         </p>
       )}
-      <div className="invitation-ways">
-        {!asked && (
+      {!mayAnswer && <p className="row-sub">{sayCannotWrite()}</p>}
+      {mayAnswer && (
+        <div className="invitation-ways">
+          {!asked && (
+            <button
+              type="button"
+              className="button leaf compact"
+              aria-disabled={doing !== undefined}
+              onClick={() => void answer('come')}
+            >
+              {doing === 'come' ? says.entering : says.enter}
+            </button>
+          )}
           <button
             type="button"
-            className="button leaf compact"
+            className="button line compact"
             aria-disabled={doing !== undefined}
-            onClick={() => void answer('come')}
+            onClick={() => void answer('decline')}
           >
-            {doing === 'come' ? says.entering : says.enter}
+            {says.notNow}
           </button>
-        )}
-        <button
-          type="button"
-          className="button line compact"
-          aria-disabled={doing !== undefined}
-          onClick={() => void answer('decline')}
-        >
-          {says.notNow}
-        </button>
-      </div>
+        </div>
+      )}
     </section>
   )
 }

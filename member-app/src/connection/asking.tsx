@@ -6,6 +6,7 @@ import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
+import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { focusHeading } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
@@ -27,6 +28,7 @@ export function Asking() {
 
 export function Question({ uid, name }: { uid: string; name: string }) {
   const { doing, run } = useAnswer()
+  const mayAnswer = useMayWrite()
   const answer = (accept: boolean) =>
     run(async () => {
       const { connected, waitingFor } = await call(answerConnection, { uid, accept })
@@ -41,15 +43,23 @@ export function Question({ uid, name }: { uid: string; name: string }) {
         {words.asks(name)}
       </h2>
       <p className="quiet">{words.asksText}</p>
-      <div className="meeting-ways">
-        <button type="button" className="button compact" aria-disabled={doing} onClick={() => void answer(true)}>
-          {words.yes}
-        </button>
-        <button type="button" className="button line compact" aria-disabled={doing} onClick={() => void answer(false)}>
-          {words.no}
-        </button>
-        <span className="small quiet">{words.noTold}</span>
-      </div>
+      {!mayAnswer && <p className="quiet">{sayCannotWrite()}</p>}
+      {mayAnswer && (
+        <div className="meeting-ways">
+          <button type="button" className="button compact" aria-disabled={doing} onClick={() => void answer(true)}>
+            {words.yes}
+          </button>
+          <button
+            type="button"
+            className="button line compact"
+            aria-disabled={doing}
+            onClick={() => void answer(false)}
+          >
+            {words.no}
+          </button>
+          <span className="small quiet">{words.noTold}</span>
+        </div>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { useMe } from '../data/use-me.ts'
 import { inLocale } from '../ui/locale.ts'
+import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { OpenInvite } from './open-invite.tsx'
 import { Suggestions } from './suggestions.tsx'
 
@@ -13,6 +14,7 @@ const words = inLocale({ pt, en })
 /** How to find more people: whom my inviter knows, by somebody's invite, by mine. Open for who knows few. */
 export function FindPeople({ knowsFew }: { knowsFew: boolean }) {
   const { ageBand } = useMe()
+  const mayWrite = useMayWrite()
   return (
     <>
       {knowsFew && <Suggestions />}
@@ -21,8 +23,8 @@ export function FindPeople({ knowsFew }: { knowsFew: boolean }) {
           <h2>{words.title}</h2>
         </summary>
         <div className="find-people-ways">
-          <OpenInvite />
-          {mayByBand(ageBand, 'invite') === 'free' && (
+          {mayWrite ? <OpenInvite /> : <p className="quiet">{sayCannotWrite()}</p>}
+          {mayWrite && mayByBand(ageBand, 'invite') === 'free' && (
             <p>
               {words.mine} <Link to="/user/invites">{words.mineOpen}</Link>
             </p>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type Row, useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { inLocale } from '../ui/locale.ts'
+import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { focusHeading } from '../ui/navigation/journey.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
@@ -29,6 +30,7 @@ export function VouchQuestions() {
 /** "Do you know Rosa Prates?" */
 export function VouchCard({ row: { id, data } }: { row: Row<VouchQuestion> }) {
   const [doing, setDoing] = useState(false)
+  const mayAnswer = useMayWrite()
   const answer = async (answer: VouchAnswer) => {
     if (doing) return
     setDoing(true)
@@ -47,19 +49,22 @@ export function VouchCard({ row: { id, data } }: { row: Row<VouchQuestion> }) {
         {words.question(data.name)}
       </h2>
       <p className="quiet">{words.why}</p>
-      <div className="vouch-answers">
-        {vouchAnswers.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="button line compact"
-            aria-disabled={doing}
-            onClick={() => void answer(one)}
-          >
-            {words.answers[one]}
-          </button>
-        ))}
-      </div>
+      {!mayAnswer && <p className="quiet">{sayCannotWrite()}</p>}
+      {mayAnswer && (
+        <div className="vouch-answers">
+          {vouchAnswers.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button line compact"
+              aria-disabled={doing}
+              onClick={() => void answer(one)}
+            >
+              {words.answers[one]}
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

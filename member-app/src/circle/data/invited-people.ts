@@ -9,9 +9,12 @@ interface Invited {
   look: () => void
 }
 
-/** Who was asked into a group that I look after and has not answered; looked up again when `look` is called. */
-export function useInvitedPeople({ id, circle, actsAs }: MyCircle): Invited {
-  const isMine = circle.kind === 'group' && actsAs !== 'member' && !circle.frozen
+/**
+ * Who was asked into a group that I look after and has not answered; looked up again when `look` is called, and not at
+ * all for somebody whom the server would refuse.
+ */
+export function useInvitedPeople({ id, circle, actsAs }: MyCircle, mayLook: boolean): Invited {
+  const isMine = mayLook && circle.kind === 'group' && actsAs !== 'member' && !circle.frozen
   const { members } = circle
   const [invited, setInvited] = useState<readonly InvitedToGroup[]>([])
   const [failed, setFailed] = useState(false)

@@ -5,6 +5,7 @@ import { templateOf } from '@varanda/domain/circle/template'
 import { firstName } from '@varanda/domain/member/member'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
@@ -28,6 +29,7 @@ interface CircleHeadProps {
 export function CircleHead({ circle: mine, people }: CircleHeadProps) {
   const { id, circle, role, actsAs, rules } = mine
   const { ageBand, guardian } = useMe()
+  const mayWrite = useMayWrite()
   const isMine = actsAs === 'owner' && !circle.frozen
   const change = (rule: Partial<typeof rules>) =>
     call(changeCircle, { circleId: id, rules: rule }).then(
@@ -67,7 +69,7 @@ export function CircleHead({ circle: mine, people }: CircleHeadProps) {
         rules={rules}
         fixed={{ ...templateOf(circle.template)?.fixed, ...heldByGuardian({ ageBand, guardian }, circle) }}
         className="circle-rules"
-        onChange={isMine && !circle.tier ? change : undefined}
+        onChange={mayWrite && isMine && !circle.tier ? change : undefined}
       />
     </div>
   )

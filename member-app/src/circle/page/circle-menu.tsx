@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { useMuting } from '../../post/data/mutes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
 import { MuteSheet, words as mutes, unmute } from '../../ui/sheet/mute-sheet.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSuccessor } from '../data/circle-memory.ts'
@@ -31,6 +32,7 @@ interface CircleMenuProps {
 /** What can be done with a circle as a whole; each act takes this sheet's place. */
 export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   const me = useMe()
+  const mayWrite = useMayWrite()
   const { circle, role, actsAs } = mine
   const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete' | 'mute' | 'take' | 'report'>()
   const muting = useMuting('circles', mine.id)
@@ -60,7 +62,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   if (way === 'mute') return <MuteSheet name={circle.name} acts={muting} onClose={onClose} />
   if (way === 'take') return <TakeAlbumSheet circle={mine} onClose={onClose} />
   const isMine = role === 'owner'
-  const isToKeep = actsAs === 'owner' && !circle.frozen
+  const isToKeep = mayWrite && actsAs === 'owner' && !circle.frozen
   return (
     <Sheet open onClose={() => void onClose()} title={circle.name}>
       <div className="circle-ways">
@@ -95,30 +97,31 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {words.takeAlbum}
           </button>
         )}
-        {circle.kind !== 'private' && actsAs !== 'member' && !circle.frozen && (
+        {mayWrite && circle.kind !== 'private' && actsAs !== 'member' && !circle.frozen && (
           <Link className="text-button plain" to="/user/circles/$id/reports" params={{ id: mine.id }}>
             <Icon name="flag" />
             {words.reports}
           </Link>
         )}
-        {!isMine && (
+        {mayWrite && !isMine && (
           <button type="button" className="text-button plain" onClick={() => go('report')}>
             <Icon name="flag" />
             {circle.kind === 'group' ? words.reportGroup : words.reportCircle}
           </button>
         )}
-        {isMine && (circle.kind !== 'group' || isAlone) && (
+        {mayWrite && isMine && (circle.kind !== 'group' || isAlone) && (
           <button type="button" className="text-button plain takes" onClick={() => go('delete')}>
             <Icon name="trash" />
             {circle.kind === 'group' ? words.deleteGroup : words.deleteCircle}
           </button>
         )}
-        {(!isMine || (circle.kind === 'group' && !isAlone)) && (
+        {mayWrite && (!isMine || (circle.kind === 'group' && !isAlone)) && (
           <button type="button" className="text-button plain takes" onClick={() => go('leave')}>
             <Icon name="signOut" />
             {circle.kind === 'group' ? words.leave : words.unfollow}
           </button>
         )}
+        {!mayWrite && <p className="small quiet">{sayCannotWrite()}</p>}
       </div>
     </Sheet>
   )

@@ -9,6 +9,7 @@ import { useMe } from '../../data/use-me.ts'
 import { usePostsOf } from '../../post/data/posts-of.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
@@ -152,10 +153,11 @@ function Band({ circle: mine, people }: { circle: MyCircle; people: readonly Per
   )
 }
 
-/** The way to write here, saying who will read it. */
+/** The way to write here, saying who will read it; none for whoever may not write. */
 function Prompt({ circle: mine, people }: { circle: MyCircle; people: readonly PersonInCircle[] }) {
   const me = useMe()
-  if (!mayShareWith(mine, mayByBand(me.ageBand, 'public-post') === 'free')) return null
+  const mayWrite = useMayWrite()
+  if (!mayWrite || !mayShareWith(mine, mayByBand(me.ageBand, 'public-post') === 'free')) return null
   // Nobody but me, or not known yet.
   const others = people.filter(({ uid }) => uid !== me.uid)
   const [first] = others

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
@@ -48,6 +49,7 @@ export function DoorFromOutside({ id }: { id: string }) {
 
 /** Whatever is behind the door, whoever asks is told the same. */
 function Asking({ id }: { id: string }) {
+  const mayAsk = useMayWrite()
   const [state, setState] = useState<'open' | 'doing' | 'asked'>('open')
   const ask = async () => {
     if (state !== 'open') return
@@ -62,6 +64,7 @@ function Asking({ id }: { id: string }) {
     }
   }
   if (state === 'asked') return <p className="notice">{words.missing.asked}</p>
+  if (!mayAsk) return <p className="notice">{sayCannotWrite()}</p>
   return (
     <button type="button" className="button" aria-disabled={state === 'doing'} onClick={() => void ask()}>
       {state === 'doing' ? words.missing.asking : words.missing.ask}
@@ -71,6 +74,7 @@ function Asking({ id }: { id: string }) {
 
 function OpenDoor({ id, circle }: { id: string; circle: Circle }) {
   const goBack = useGoBack()
+  const mayFollow = useMayWrite()
   // Whoever stands in the door is nobody whose face is at hand.
   const preview = usePreview(id)
   const [doing, setDoing] = useState(false)
@@ -107,10 +111,12 @@ function OpenDoor({ id, circle }: { id: string; circle: Circle }) {
           </p>
         )}
         <p className="row-sub">{words.followers(Math.max((circle.members ?? 1) - 1, 0))}</p>
-        <button type="button" className="button leaf wide" aria-disabled={doing} onClick={() => void follow()}>
-          {circlesWords.open.follow}
-        </button>
-        <p className="row-sub">{circlesWords.open.note}</p>
+        {mayFollow && (
+          <button type="button" className="button leaf wide" aria-disabled={doing} onClick={() => void follow()}>
+            {circlesWords.open.follow}
+          </button>
+        )}
+        <p className="row-sub">{mayFollow ? circlesWords.open.note : sayCannotWrite()}</p>
         <RulesSentence kind="public" rules={rulesOf(circle)} className="circle-rules" />
         {preview && <Newest preview={preview} />}
       </div>

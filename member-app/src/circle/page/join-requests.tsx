@@ -3,6 +3,7 @@ import { answerJoinRequest } from '@varanda/domain/circle/calls/answer-join-requ
 import { DomainError } from '@varanda/domain/errors'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { focusHeading } from '../../ui/navigation/journey.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -22,6 +23,7 @@ const words = pageWords.people
 /** Who asks to come into a group, for those who look after it. */
 export function JoinRequests({ circle, people }: { circle: MyCircle; people: readonly PersonInCircle[] }) {
   const requests = useJoinRequests(circle, useNow())
+  const mayAnswer = useMayWrite()
   const [doing, setDoing] = useState<string>()
   const [held, setHeld] = useState<string>()
   const inside = people.map(({ uid }) => uid)
@@ -66,26 +68,28 @@ export function JoinRequests({ circle, people }: { circle: MyCircle; people: rea
                 {name}
               </span>
             </PersonLink>
-            <span className="invitation-ways">
-              <button
-                type="button"
-                className="button leaf compact"
-                aria-label={`${words.admit}: ${name}`}
-                aria-disabled={doing !== undefined}
-                onClick={() => void answer(uid, firstName(name), 'admit')}
-              >
-                {words.admit}
-              </button>
-              <button
-                type="button"
-                className="button line compact"
-                aria-label={`${words.decline}: ${name}`}
-                aria-disabled={doing !== undefined}
-                onClick={() => void answer(uid, firstName(name), 'decline')}
-              >
-                {words.decline}
-              </button>
-            </span>
+            {mayAnswer && (
+              <span className="invitation-ways">
+                <button
+                  type="button"
+                  className="button leaf compact"
+                  aria-label={`${words.admit}: ${name}`}
+                  aria-disabled={doing !== undefined}
+                  onClick={() => void answer(uid, firstName(name), 'admit')}
+                >
+                  {words.admit}
+                </button>
+                <button
+                  type="button"
+                  className="button line compact"
+                  aria-label={`${words.decline}: ${name}`}
+                  aria-disabled={doing !== undefined}
+                  onClick={() => void answer(uid, firstName(name), 'decline')}
+                >
+                  {words.decline}
+                </button>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import { useState } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { words as shared } from '../../ui/words.ts'
 
@@ -14,13 +15,14 @@ interface OutsiderRowProps {
   act: (name: string) => Promise<void>
 }
 
-/** Somebody who is not in a circle, and one act about them. What they are called, only whoever may know it is told. */
+/** Somebody who is not in a circle, and one act about them, for whoever may act. What they are called, only whoever may know it is told. */
 export function OutsiderRow({ uid, says, button, label, act }: OutsiderRowProps) {
   const { knownName } = useNames()
   const known = knownName(uid)
   const profile = useDoc<Member>(known === undefined ? paths.user(uid) : undefined)
   const found = profile.state === 'ready' ? profile.value : undefined
   const name = known ?? found?.name ?? shared.someone
+  const mayWrite = useMayWrite()
   const [doing, setDoing] = useState(false)
   const press = async () => {
     if (doing) return
@@ -37,15 +39,17 @@ export function OutsiderRow({ uid, says, button, label, act }: OutsiderRowProps)
         </span>
         {says && <span className="row-sub">{says}</span>}
       </span>
-      <button
-        type="button"
-        className="button line compact"
-        aria-label={label(name)}
-        aria-disabled={doing}
-        onClick={() => void press()}
-      >
-        {button}
-      </button>
+      {mayWrite && (
+        <button
+          type="button"
+          className="button line compact"
+          aria-label={label(name)}
+          aria-disabled={doing}
+          onClick={() => void press()}
+        >
+          {button}
+        </button>
+      )}
     </li>
   )
 }

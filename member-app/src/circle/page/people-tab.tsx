@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
+import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { PersonLink } from '../../ui/person/person-link.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
@@ -35,7 +36,7 @@ export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
   const [chosen, choose] = useState<PersonInCircle>()
   const acts = useSheet('circle-person')
   const successor = useSuccessor(mine)
-  const waiting = useInvitedPeople(mine)
+  const waiting = useInvitedPeople(mine, useMayWrite())
   const open = (person: PersonInCircle) => {
     choose(person)
     acts.show()
@@ -98,7 +99,9 @@ function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: ()
   const { circle: mine, inside, onAsked } = props
   const { id, circle, actsAs, rules } = mine
   const sheet = useSheet('circle-bring')
+  const mayWrite = useMayWrite()
   if (circle.kind === 'public' || circle.frozen || circle.tier) return null
+  if (!mayWrite) return <p className="people-bring quiet">{sayCannotWrite()}</p>
   if (circle.kind === 'group' && actsAs === 'member' && rules.whoInvites === 'moderators') {
     return <p className="people-bring quiet">{words.notYours}</p>
   }
@@ -141,6 +144,7 @@ interface RowsProps extends PeopleTabProps {
 function Rows({ circle, people, successor, onOpen }: RowsProps) {
   const me = useMe()
   const now = useNow()
+  const mayWrite = useMayWrite()
   return (
     <ul className="people-list">
       {people.map((person) => {
@@ -158,7 +162,7 @@ function Rows({ circle, people, successor, onOpen }: RowsProps) {
                 <span className="row-sub">{says ?? saySince(since.toDate(), now, locale)}</span>
               </span>
             </PersonLink>
-            {uid !== me.uid && (canRemove || canGiveRole) && (
+            {mayWrite && uid !== me.uid && (canRemove || canGiveRole) && (
               <button
                 type="button"
                 id={`acts-${uid}`}

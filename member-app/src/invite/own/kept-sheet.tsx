@@ -1,6 +1,8 @@
 import type { Reservation, ReturnedSeat } from '@varanda/domain/invite/invite'
 import { locale } from '../../ui/locale.ts'
+import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { sayDay } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -20,9 +22,13 @@ interface KeptSheetProps {
   onClose: () => Promise<void>
 }
 
-/** One kept seat, or one that came back: send its link again, keep it for longer, or let it go. */
+/**
+ * One kept seat, or one that came back: send its link again, keep it for longer, or let it go. While its inviter may not
+ * write, none of it.
+ */
 export function KeptSheet({ seat, from, busy, failure, onRenew, onRelease, onClose }: KeptSheetProps) {
   const online = useOnline()
+  const mayWrite = useMayWrite()
   const { name, message } = seat
   const isKept = 'token' in seat && 'expiresAt' in seat
   const isHeld = busy || !online
@@ -32,19 +38,21 @@ export function KeptSheet({ seat, from, busy, failure, onRenew, onRelease, onClo
       onClose={onClose}
       title={isKept ? words.kept.title(name) : words.kept.backTitle(name)}
       foot={
-        <div className="sheet-choices">
-          <button
-            type="button"
-            className="button line wide"
-            aria-disabled={isHeld}
-            onClick={isHeld ? undefined : onRelease}
-          >
-            {isKept ? words.kept.release : words.kept.dismiss}
-          </button>
-          <button type="button" className="button wide" aria-disabled={isHeld} onClick={isHeld ? undefined : onRenew}>
-            {words.kept.renew}
-          </button>
-        </div>
+        mayWrite && (
+          <div className="sheet-choices">
+            <button
+              type="button"
+              className="button line wide"
+              aria-disabled={isHeld}
+              onClick={isHeld ? undefined : onRelease}
+            >
+              {isKept ? words.kept.release : words.kept.dismiss}
+            </button>
+            <button type="button" className="button wide" aria-disabled={isHeld} onClick={isHeld ? undefined : onRenew}>
+              {words.kept.renew}
+            </button>
+          </div>
+        )
       }
     >
       <p className="quiet">
@@ -56,10 +64,17 @@ export function KeptSheet({ seat, from, busy, failure, onRenew, onRelease, onClo
         </blockquote>
       )}
       <Landing circles={seat.circles} />
-      {isKept && <KeptLink guest={seat.locale} from={from} name={name} token={seat.token} isMailed={seat.isMailed} />}
-      <Waits />
+      {mayWrite && isKept && (
+        <KeptLink guest={seat.locale} from={from} name={name} token={seat.token} isMailed={seat.isMailed} />
+      )}
+      {mayWrite && <Waits />}
       <Failed>{failure}</Failed>
-      <p className="small quiet">{isKept ? words.kept.rule : words.kept.backRule}</p>
+      {mayWrite && <p className="small quiet">{isKept ? words.kept.rule : words.kept.backRule}</p>}
+      {!mayWrite && (
+        <Notice>
+          {sayCannotWrite()} {isKept && words.link.rests}
+        </Notice>
+      )}
     </Sheet>
   )
 }

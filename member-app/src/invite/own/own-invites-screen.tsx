@@ -7,7 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { useMayWrite } from '../../ui/may-write.ts'
+import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
 import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -64,7 +64,14 @@ function MyInvites() {
         {own?.state === 'revoked' && (
           <Notice>{own.closed ? words.link.closed(own.closed.reason) : linkWords.revoked}</Notice>
         )}
-        {own?.state === 'open' && view!.free > 0 && <InviteCard own={own} from={me.name} kept={view!.kept.length} />}
+        {!mayWrite && own?.state === 'open' && (
+          <Notice>
+            {sayCannotWrite()} {words.link.rests}
+          </Notice>
+        )}
+        {mayWrite && own?.state === 'open' && view!.free > 0 && (
+          <InviteCard own={own} from={me.name} kept={view!.kept.length} />
+        )}
         {mayWrite && own?.state === 'open' && view!.free === 0 && (
           <AskMore uid={me.uid} isOver={view!.kept.length === 0} />
         )}

@@ -14,6 +14,7 @@ export const invites = {
   },
   link: {
     rule: 'Opening the link uses nothing up. Only joining takes a seat.',
+    rests: 'Meanwhile your invite opens for nobody.',
     share: 'Send it another way',
     whatsapp: 'Send on WhatsApp',
     qr: 'QR code of your invite: point another phone’s camera at it.',

@@ -14,6 +14,8 @@ export const invites = {
   },
   link: {
     rule: 'Abrir o link não gasta lugar. Só entrar gasta.',
+    /** After why nothing can be written. */
+    rests: 'Enquanto isso, seu convite não abre para ninguém.',
     share: 'Mandar de outro jeito',
     whatsapp: 'Mandar pelo WhatsApp',
     qr: 'QR do seu convite: aponte a câmera de outro celular.',
