@@ -174,7 +174,7 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
   office,
   expectTrouble,
 }) => {
-  const { app, feed, errors, post } = words[language]
+  const { app, compose, feed, errors, post } = words[language]
   expectTrouble(/(answer|status of) 403.*(createPost|previewAudience|deletePost)|cleardot\.gif/)
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const paula = instance.logins[3]!
@@ -223,6 +223,8 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
     await becomes('slowed')
     await context.setOffline(false)
     await expect(page.getByText(errors['not-active']).or(page.getByText(feed.outbox.refused)).first()).toBeVisible()
+    // That it goes is said no longer than it is true; by itself this would stay for ten seconds.
+    await expect(page.locator('.toast').getByText(compose.leavingLater)).toHaveCount(0, { timeout: 2_000 })
     await expect(page.getByRole('article').nth(1)).toBeVisible()
     await page.getByRole('link', { name: app.places.publish }).first().click()
     await expect(page.getByRole('main').getByText(app.writingPaused)).toBeVisible()

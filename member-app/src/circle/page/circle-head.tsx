@@ -34,7 +34,9 @@ export function CircleHead({ circle: mine, people }: CircleHeadProps) {
   const change = (rule: Partial<typeof rules>) =>
     call(changeCircle, { circleId: id, rules: rule }).then(
       () => {},
-      (error) => toast(sayFailure(error, rulesWords.ask.failed)),
+      (error) => {
+        toast(sayFailure(error, rulesWords.ask.failed))
+      },
     )
   return (
     <div className="circle-top">

@@ -42,6 +42,7 @@ import { PhotoDrop } from './photo-drop.tsx'
 import { pickingOf } from './picking.ts'
 import { Room } from './room.tsx'
 import { ShareMissed } from './share-missed.tsx'
+import { tellLeaving } from './tell-leaving.ts'
 import { useClear } from './use-clear.ts'
 import { usePickedPhotos } from './use-picked-photos.ts'
 import { usePostBox } from './use-post-box.ts'
@@ -175,10 +176,8 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
       const item = await post(me.uid, { key, text, audience, photos }, told.seen)
       if (to === undefined && circle === undefined) keepLastAudience(audience)
       clear('cleared-already')
-      toast(online ? words.leaving : words.leavingLater, {
-        undo: () => {
-          void takeBack(item).then(() => router.navigate({ to: '/user/publish', search: { draft: item.postId } }))
-        },
+      tellLeaving(item, online ? words.leaving : words.leavingLater, () => {
+        void takeBack(item).then(() => router.navigate({ to: '/user/publish', search: { draft: item.postId } }))
       })
       goBack()
     } catch (error) {

@@ -27,12 +27,17 @@ let lastId = 0
  */
 const sameAct = 1000
 
-/** Shows a sentence at the bottom for a while; with `undo`, what it says can be taken back as long as it stays. */
-export function toast(text: string, act: Pick<Toast, 'undo' | 'settle'> = {}): void {
+/**
+ * Shows a sentence at the bottom for a while; with `undo`, what it says can be taken back as long as it stays. Answers
+ * what takes it away earlier.
+ */
+export function toast(text: string, act: Pick<Toast, 'undo' | 'settle'> = {}): () => void {
   lastId += 1
   for (const old of $toasts.get().slice(0, -2)) leave(old)
-  $toasts.set([...$toasts.get(), { id: lastId, text, at: performance.now(), ...act }])
+  const said = { id: lastId, text, at: performance.now(), ...act }
+  $toasts.set([...$toasts.get(), said])
   announce(text)
+  return () => leave(said)
 }
 
 function leave(toast: Toast, undone = false): void {
