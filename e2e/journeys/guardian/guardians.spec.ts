@@ -92,7 +92,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(child.page.getByText(settings.devices.noteByCode)).toBeVisible()
   await child.page.goto(path('/user/notices/settings'))
   await expect(child.page.getByRole('heading', { name: noticeSettings.topics.invitations })).toContainText(
-    noticeSettings.how.push,
+    noticeSettings.how.none,
   )
   await expect(child.page.getByText(noticeSettings.how.both)).toHaveCount(0)
   await expect(child.page.getByText(noticeSettings.topics.support)).toHaveCount(0)

@@ -14,6 +14,8 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
   const [, marina, beto] = instance.logins
   const asBeto = await signInAsCaller(instance.url, beto!)
   await signIn(page, language, marina!)
+  // As an instance answers that others can reach.
+  await page.route(/\/pushKey$/, (route) => route.fulfill({ json: { result: { key: 'BA' } } }))
 
   await test.step('told of each of somebody’s posts', async () => {
     await page.goto(path(`/user/people/${uidOf('beto')}`))
@@ -63,6 +65,20 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await expect(row(wishes.topics.comments)).toContainText(wishes.how.mail)
     await expect(row(wishes.quiet.noneTitle)).toBeVisible()
     await expect(page.getByRole('switch', { name: wishes.mail.label })).not.toBeChecked()
+  })
+
+  await test.step('where the instance cannot push, nothing is said to ring', async () => {
+    const answers = row(wishes.topics.answers)
+    await expect(answers).toContainText(wishes.how.push)
+    await page.unroute(/\/pushKey$/)
+    await page.reload()
+    await expect(answers).toContainText(wishes.how.none)
+    await answers.click()
+    await expect(page.getByRole('checkbox', { name: wishes.channels.mail })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: wishes.channels.push })).toHaveCount(0)
+    await expect(row(wishes.quiet.noneTitle)).toHaveCount(0)
+    await expect(row(wishes.locked.title)).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   await test.step('and two devices in different time zones do not write against each other', async () => {

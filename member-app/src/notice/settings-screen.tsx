@@ -12,6 +12,7 @@ import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/time/use-now.ts'
 import { page, useNotices } from './data/notices.ts'
+import { useInstancePushes } from './data/push/instance-pushes.ts'
 import { useWishes } from './data/wishes.ts'
 import { PushSwitch } from './push/push-switch.tsx'
 import { words as push } from './push/words.ts'
@@ -32,7 +33,10 @@ import { settingsWords as words } from './words.ts'
 
 const none: NoticeWishes = {}
 
-/** What rings, what comes by mail, and when all is quiet: first in one sentence, then kind by kind. */
+/**
+ * What rings, what comes by mail, and when all is quiet: first in one sentence, then kind by kind. Where the instance
+ * cannot ring anybody, nothing is said of ringing.
+ */
 export function NoticeSettingsScreen() {
   const me = useMe()
   const wishes = useWishes()
@@ -56,11 +60,13 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
   const { wishes, save } = useChangedWishes(stored)
   const me = useMe()
   const watched = useWatched()
+  const pushes = useInstancePushes()
   // A notice leads to the row of its kind.
   const [open, setOpen] = useState<string | undefined>(() => location.hash.slice(1) || undefined)
   const rowOf = (id: string) => ({
     wishes,
     save,
+    pushes,
     isOpen: open === id,
     onTurn: () => setOpen(open === id ? undefined : id),
   })
@@ -72,7 +78,7 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
   }, [])
   return (
     <>
-      <Sentence wishes={wishes} watching={watched.length > 0} />
+      <Sentence wishes={wishes} watching={watched.length > 0} pushes={pushes} />
       <section className="how-part" aria-labelledby="device">
         <h2 id="device">{push.title}</h2>
         <PushSwitch />
@@ -95,8 +101,8 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
         )}
       </div>
       <div className="how-rows">
-        <QuietRow {...rowOf('quiet')} />
-        <LockedRow {...rowOf('locked')} />
+        {pushes && <QuietRow {...rowOf('quiet')} />}
+        {pushes && <LockedRow {...rowOf('locked')} />}
         <QuietCirclesRow {...rowOf('quiet-circles')} />
         <MutedPostsRow {...rowOf('muted-posts')} />
         {me.email !== '' && <DigestRow {...rowOf('digest')} />}
@@ -107,12 +113,14 @@ function Wishes({ stored }: { stored: NoticeWishes }) {
 }
 
 /** What all of it comes to, as far as it is known. */
-function Sentence({ wishes, watching }: { wishes: NoticeWishes; watching: boolean }) {
+function Sentence(props: { wishes: NoticeWishes; watching: boolean; pushes: boolean }) {
+  const { wishes, watching, pushes } = props
   const me = useMe()
   const now = useNow()
   const notices = useNotices(me.uid, page)
   const devices = useDevices()
-  const isHeard = devices.state !== 'ready' || devices.value.some(({ data: { push } }) => push !== undefined)
+  const isHeard =
+    pushes && (devices.state !== 'ready' || devices.value.some(({ data: { push } }) => push !== undefined))
   const headline = isHeard ? headlineOf(wishes, watching) : 'noDevice'
   const snoozed = snoozedUntil(wishes, now)
   const rings =

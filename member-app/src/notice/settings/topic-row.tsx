@@ -13,6 +13,8 @@ interface TopicRowProps {
   topic: NoticeTopic
   wishes: NoticeWishes
   save: SaveWishes
+  /** Whether the instance can ring anybody. */
+  pushes: boolean
   isOpen: boolean
   onTurn: () => void
   /** Another sentence of what is set, around where it goes. */
@@ -23,9 +25,9 @@ interface TopicRowProps {
 }
 
 /** Where one kind of notice goes besides the list. */
-export function TopicRow({ topic, wishes, save, isOpen, onTurn, say, isIdle, children }: TopicRowProps) {
+export function TopicRow({ topic, wishes, save, pushes, isOpen, onTurn, say, isIdle, children }: TopicRowProps) {
   const channels = channelsOf(wishes, topic)
-  const { push } = channels
+  const push = channels.push && pushes
   // Whoever comes in by a guardian's code has no address.
   const hasAddress = useMe().email !== ''
   const mail = channels.mail && hasAddress
@@ -40,7 +42,7 @@ export function TopicRow({ topic, wishes, save, isOpen, onTurn, say, isIdle, chi
       onTurn={onTurn}
     >
       {noticeChannels
-        .filter((channel) => channel !== 'mail' || hasAddress)
+        .filter((channel) => (channel === 'mail' ? hasAddress : pushes))
         .map((channel) => (
           <label key={channel} className="how-check">
             <Icon name={icons[channel]} />

@@ -2,9 +2,9 @@ import { lastingNotes } from '@varanda/client/browser-notes'
 import { call } from '@varanda/client/call'
 import { DomainError } from '@varanda/domain/errors'
 import { dropPushSubscription } from '@varanda/domain/notice/calls/drop-push-subscription'
-import { pushKey } from '@varanda/domain/notice/calls/push-key'
 import { savePushSubscription } from '@varanda/domain/notice/calls/save-push-subscription'
 import type { PushChannel } from '@varanda/domain/notice/push/push-subscription'
+import { instanceKey } from './instance-pushes.ts'
 import { comparedNote, isFor, savedNote, subscriptionHere, toBase64Url } from './this-browser.ts'
 
 /** What subscribing needs, fetched before the tap: browsers ask for the permission only while they answer one. */
@@ -18,7 +18,7 @@ export interface Preparation {
  * undone: nothing could be pushed to it. Throws as `call`.
  */
 export async function prepare(): Promise<Preparation | 'unreachable' | undefined> {
-  const { key } = await call(pushKey, {})
+  const key = await instanceKey()
   if (key === null) return 'unreachable'
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.active) return undefined
