@@ -146,7 +146,9 @@ async function follow(): Promise<void> {
 /** Ends the session by itself: nobody here may go on. */
 export async function turnOut(why: TurnedOut): Promise<void> {
   const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
-  turnedOut = why
+  const user = auth.currentUser
+  // A child has no address.
+  turnedOut = why.why === 'ended' && user && !user.email ? { ...why, byCode: true } : why
   await sdk.signOut(auth)
 }
 

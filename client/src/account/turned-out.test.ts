@@ -7,6 +7,7 @@ it('reads what was noted, and nothing else', () => {
     { why: 'suspended', answer: { state: 'answered' }, wayOut: { state: 'open', token: 'x' } },
     { why: 'suspended', wayOut: { state: 'stale' } },
     { why: 'ended' },
+    { why: 'ended', byCode: true },
     { why: 'asked', uid: 'a' },
   ]) {
     expect(readTurnedOut(JSON.stringify(turnedOut))).toEqual(turnedOut)

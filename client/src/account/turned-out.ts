@@ -16,8 +16,8 @@ export type TurnedOut =
       answer?: SuspensionAnswer | undefined
       wayOut?: WayOut | undefined
     }
-  /** Signed out everywhere. */
-  | { why: 'ended' }
+  /** Signed out everywhere; `byCode`: an account that comes in by its guardian's code, and has no password. */
+  | { why: 'ended'; byCode?: true | undefined }
   /** The member asked this device, from another one, to sign out. */
   | { why: 'asked'; uid: string }
 
@@ -62,8 +62,9 @@ export function readTurnedOut(text: string | null): TurnedOut | undefined {
     answer?: unknown
     wayOut?: unknown
     uid?: unknown
+    byCode?: unknown
   }
-  const { why, reason, answer, wayOut, uid } = noted
+  const { why, reason, answer, wayOut, uid, byCode } = noted
   if (why === 'suspended') {
     return {
       why,
@@ -72,7 +73,7 @@ export function readTurnedOut(text: string | null): TurnedOut | undefined {
       ...(v.is(wayOutSchema, wayOut) && { wayOut }),
     }
   }
-  if (why === 'ended') return { why }
+  if (why === 'ended') return { why, ...(byCode === true && { byCode }) }
   if (why === 'asked' && typeof uid === 'string') return { why, uid }
   return undefined
 }

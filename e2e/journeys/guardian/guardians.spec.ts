@@ -140,6 +140,14 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(child.page.getByText(app.writingPaused)).toBeVisible()
   await expect(child.page.getByLabel(compose.text)).toHaveCount(0)
   await expectAccessible(child.page)
+
+  // Signed out by the guardian, she reads of the code, and of no password.
+  await page.getByRole('button', { name: wards.care.signOut }).click()
+  await page.getByRole('button', { name: wards.care.signOutYes, exact: true }).click()
+  await expect(child.page).toHaveURL(/\/auth\?next=/)
+  await expect(child.page.getByText(auth.turnedOut.endedByCode)).toBeVisible()
+  await expect(child.page.getByRole('button', { name: auth.child.offer })).toBeVisible()
+  await expectAccessible(child.page)
 })
 
 test('a ward’s own group and one it is asked into wait for the guardian, who takes it out again', async ({

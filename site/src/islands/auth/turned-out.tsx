@@ -11,7 +11,10 @@ import { authWords } from './words.ts'
 export function TurnedOutNotice(props: { locale: Locale; turnedOut: TurnedOut; contact: string }) {
   const { locale, turnedOut, contact } = props
   const words = authWords(locale).turnedOut
-  if (turnedOut.why !== 'suspended') return <Notice kind="info">{words[turnedOut.why]}</Notice>
+  if (turnedOut.why === 'asked') return <Notice kind="info">{words.asked}</Notice>
+  if (turnedOut.why === 'ended') {
+    return <Notice kind="info">{turnedOut.byCode ? words.endedByCode : words.ended}</Notice>
+  }
   const { reason, answer } = turnedOut
   return (
     <Notice kind="info">

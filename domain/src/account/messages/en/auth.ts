@@ -44,6 +44,7 @@ export const auth = {
       left: 'You’ve left. What was yours is being erased, and an email tells you when it’s done.',
     },
     ended: 'This session is over: you signed out everywhere, or changed your password or email. Sign in again.',
+    endedByCode: 'Your account was signed out here. To come back, ask the person who looks after it for a code.',
     asked: 'You asked this device, from another one, to sign out.',
   },
   title: 'Sign in',

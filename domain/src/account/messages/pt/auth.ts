@@ -45,6 +45,7 @@ export const auth = {
       left: 'Você saiu. O que era seu está se apagando, e um e-mail avisa quando terminar.',
     },
     ended: 'Esta sessão terminou: você saiu de todos os aparelhos, ou trocou a senha ou o e-mail. Entre de novo.',
+    endedByCode: 'Sua conta saiu deste aparelho. Para voltar, peça um código a quem cuida dela.',
     asked: 'Você pediu, de outro aparelho, que este saísse da conta.',
   },
   title: 'Entrar',
