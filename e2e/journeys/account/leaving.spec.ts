@@ -181,8 +181,10 @@ test('a guardian ends a child’s account in 14 days, the child reads so, and th
   language,
   instance,
   visit,
+  expectTrouble,
 }, info) => {
-  const { auth, leaving, notices, wards } = words[language]
+  expectTrouble(/(answer|status of) 400.*\/leave\b/)
+  const { auth, errors, leaving, notices, wards } = words[language]
   const name = `Teca ${language}`
   const nineYears = new Date(Date.now() - 9.1 * 365.25 * 86_400_000).toISOString().slice(0, 10)
   await signIn(page, language, instance.logins[3]!)
@@ -206,6 +208,20 @@ test('a guardian ends a child’s account in 14 days, the child reads so, and th
     await child.page.goto(path('/user/take'))
     await expect(child.page.getByText(leaving.guarded)).toBeVisible()
     await expectAccessible(child.page)
+  })
+
+  await test.step('the guardian, who may not leave before, is led to the children', async () => {
+    await page.goto(path('/user/take'))
+    await page.getByRole('button', { name: leaving.later }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: leaving.later }).click()
+    await expect(sheet.getByText(errors['has-wards'])).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('link', { name: leaving.sure.wards }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/user/wards')}$`))
+    await expect(sheet).toHaveCount(0)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
   await test.step('the guardian asks, is asked once more, and the child reads it', async () => {

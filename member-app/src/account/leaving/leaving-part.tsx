@@ -1,5 +1,6 @@
 import './leaving.css'
 import { useStore } from '@nanostores/react'
+import { Link } from '@tanstack/react-router'
 import { $session } from '@varanda/client/account/session'
 import type { IconName } from '@varanda/design/icons'
 import { type CircleFate, isForGuardian, type LeavingWay, leavingLimits } from '@varanda/domain/account/leaving/leaving'
@@ -86,6 +87,13 @@ function Ways({ uid }: { uid: string }) {
           no={words.sure.keep}
           doing={words.sure.doing}
           failed={words.sure.failed}
+          ways={{
+            'has-wards': (
+              <Link className="text-button" to="/user/wards">
+                {words.sure.wards}
+              </Link>
+            ),
+          }}
           effect="takes"
           act={() => (isLater ? leaveLater() : leaveNow(uid))}
           // The page is about to be left.

@@ -31,6 +31,8 @@ export interface ConfirmSheetProps {
   failed?: string
   /** What a refusal means here, where the instance's own sentence speaks to somebody else. */
   refusals?: Partial<Record<ErrorCode, string>> | undefined
+  /** Where somebody does what a refusal asks for: a way there, below it. */
+  ways?: Partial<Record<ErrorCode, ReactNode>>
   /** Whoever opened it closes it: there is something to show. */
   staysOpen?: boolean
   /** A sheet that is a step of the history is closed when this ends. */
@@ -59,6 +61,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const form = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [way, setWay] = useState<ReactNode>()
   const where = useWhere()
   // Not whether it is in the page: what the act takes away may take its sheet along.
   const isLeft = useRef(false)
@@ -71,6 +74,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     if (busy || held) return
     const lacking = missing?.()
     setFailure(lacking)
+    setWay(undefined)
     if (lacking !== undefined) return
     setBusy(true)
     isLeft.current = false
@@ -83,12 +87,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       }
       props.tell?.()
     } catch (error) {
-      const here = error instanceof DomainError ? props.refusals?.[error.code] : undefined
-      const said = here ?? sayFailure(error, failed)
+      const code = error instanceof DomainError ? error.code : undefined
+      const said = (code && props.refusals?.[code]) ?? sayFailure(error, failed)
       setBusy(false)
       // Whoever did not wait for the answer believes that it is done.
-      if (isLeft.current || where() !== began) toast(said)
-      else setFailure(said)
+      if (isLeft.current || where() !== began) return void toast(said)
+      setFailure(said)
+      setWay(code && props.ways?.[code])
     }
   }
   return (
@@ -115,6 +120,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <form id={form} className="stack" noValidate onSubmit={(event) => void confirm(event)}>
         {props.children}
         <Failed>{failure}</Failed>
+        {way}
       </form>
     </Sheet>
   )

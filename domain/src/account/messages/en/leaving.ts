@@ -41,6 +41,7 @@ export const leavingWords: typeof pt = {
     keep: 'Stay',
     doing: 'Leaving…',
     failed: 'Not now. Check the internet and try again.',
+    wards: 'See who is in your care',
   },
   asked: (date: string) => `You leave on ${date}.`,
   leaving:

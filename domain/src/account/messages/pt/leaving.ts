@@ -34,6 +34,7 @@ export const leavingWords = {
     keep: 'Ficar',
     doing: 'Saindo…',
     failed: 'Não deu agora. Confira a internet e tente de novo.',
+    wards: 'Ver de quem você cuida',
   },
   asked: (date: string) => `Você sai em ${date}.`,
   leaving: 'O que é seu se apaga nesse dia. Até lá você lê tudo e leva sua cópia; para escrever, volte atrás.',
