@@ -21,7 +21,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   // While the network is away the browser notes each try, and the channel's library loads an image of Google's, which
   // the policy refuses.
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
-  const { app, compose, invites, wards, auth, join, people, settings, noticeSettings } = words[language]
+  const { app, compose, errors, invites, wards, auth, join, people, settings, noticeSettings } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
   await signIn(page, language, instance.logins[2]!)
@@ -99,6 +99,9 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await child.page.goto(path('/user/automations'))
   await expect(child.page.locator('#auto-from-keep-mentions')).toBeVisible()
   await expect(child.page.locator('#auto-from-newcomers')).toHaveCount(0)
+  await child.page.goto(path('/user/support'))
+  await expect(child.page.getByText(errors['not-an-adult'])).toBeVisible()
+  await expect(child.page.locator('#tips-given')).toHaveCount(0)
   await child.page.goto(path('/user/support/cards'))
   await expect(child.page.locator('.card-part p')).toBeVisible()
   await expect(child.page.locator('.skeleton')).toHaveCount(0)
