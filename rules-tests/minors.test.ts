@@ -15,7 +15,8 @@ import {
 
 /**
  * Lia is nine, Teo fourteen, Yara sixteen and her guardian was let stay; Ana answers for all of them. Bia was let in by
- * Ana; Caio is a stranger to them; Nil is a ward of somebody who is suspended.
+ * Ana; Caio is a stranger to them; Nil is a ward of somebody who is suspended. Rui is sixteen and Old eighteen: neither
+ * took the account over, so Ana makes their codes and sees nothing.
  */
 const ward = (uid: string, ageBand: string, more: object = {}) => member(uid, { ageBand, guardian: 'ana', ...more })
 const today = new Date().toISOString().slice(0, 10)
@@ -34,6 +35,7 @@ const instance = openInstance({
   ...ward('yara', 'youth', { overseen: true }),
   ...member('nil', { ageBand: 'child', guardian: 'davi' }),
   ...member('old', { ageBand: 'adult', guardian: 'ana' }),
+  ...ward('rui', 'youth'),
   ...known('lia', 'bia'),
   ...Object.fromEntries(
     [...wards, 'nil'].flatMap((uid) => [
@@ -249,5 +251,16 @@ describe('minutes', () => {
   test('are told of nobody else, and by nobody without a guardian', async () => {
     for (const client of [ana, bia, lia]) await refused(client.write(replace(path, { minutes: 1, at: serverTime })))
     await refused(bia.write(create(`users/bia/minutes/${today}`, { minutes: 1, at: serverTime })))
+  })
+
+  test('are told only where the guardian sees them', async () => {
+    const told = { minutes: 1, at: serverTime }
+    await allowed(instance.as('yara').write(create(`users/yara/minutes/${today}`, told)))
+    for (const uid of ['rui', 'old']) {
+      const its = `users/${uid}/minutes/${today}`
+      await refused(instance.as(uid).write(create(its, told)))
+      await instance.put({ [its]: { minutes: 1, at: longAgo } })
+      await refused(instance.as(uid).write(replace(its, { minutes: 2, at: serverTime })))
+    }
   })
 })

@@ -1,3 +1,5 @@
+import { ageBands } from '@varanda/domain/guardian/age-band'
+import { isOverseen } from '@varanda/domain/guardian/guardian'
 import type { Standing } from '@varanda/domain/member/standing'
 import type { Moment } from '@varanda/domain/moment'
 import { describe, expect, it } from 'vitest'
@@ -70,7 +72,17 @@ describe('the session of a member', () => {
       invitedBy: null,
       joinedAt: undefined,
       guardian: 'cida',
+      isOverseen: true,
     })
+  })
+
+  it('says whether a guardian sees how long one is here, as the domain does', () => {
+    for (const ageBand of ageBands)
+      for (const guardian of [null, 'cida'])
+        for (const overseen of [undefined, false, true]) {
+          const held: Standing = { ...standing, ageBand, guardian, ...(overseen !== undefined && { overseen }) }
+          expect(memberSession(account, held, { name: 'Ana' }).isOverseen, JSON.stringify(held)).toBe(isOverseen(held))
+        }
   })
 
   it('is an adult’s where the standing is from before there were bands', () => {

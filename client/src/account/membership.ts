@@ -52,7 +52,10 @@ export function memberSession(
   profile: Pick<Member, 'name' | 'bio' | 'photo'>,
 ): MemberSession {
   const { name, bio = '', photo } = profile
-  const { role, status, ageBand = 'adult', invitedBy, guardian = null } = standing
+  const { role, status, ageBand = 'adult', invitedBy, guardian = null, overseen } = standing
   const joinedAt = standing.joinedAt?.toDate()
-  return { state: 'member', ...account, name, bio, photo, role, status, ageBand, invitedBy, joinedAt, guardian }
+  // What the domain's `isOverseen` says, without its module on the first page.
+  const isOverseen = guardian !== null && (ageBand === 'youth' ? overseen === true : ageBand !== 'adult')
+  const known = { role, status, ageBand, invitedBy, joinedAt, guardian, isOverseen }
+  return { state: 'member', ...account, name, bio, photo, ...known }
 }

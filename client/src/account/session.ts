@@ -42,6 +42,8 @@ export interface MemberSession {
   joinedAt: Date | undefined
   /** Uid of who answers for this account; null for most. */
   guardian: string | null
+  /** Whether that one sees how long this account is here. */
+  isOverseen: boolean
 }
 
 export const $session = atom<Session>({ state: 'loading' })

@@ -14,6 +14,7 @@ import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { followAddress } from '../member/follow-address.ts'
+import { forgetUnseenMinutes } from './forget-minutes.ts'
 import { dropQuestion } from './gate.ts'
 
 /** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
@@ -44,6 +45,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       throw error.code === 'auth/email-already-exists' ? new DomainError('address-taken') : error
     })
   await followAddress(uid, true)
+  // Whoever is let stay sees the days that come, not those from before the two agreed.
+  await forgetUnseenMinutes(uid)
   const validSince = await runLogged(async (transaction) => {
     const held = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!held?.guardian) return Timestamp.fromDate(now)

@@ -8,6 +8,7 @@ import { logFailure } from '../lib/log-failure.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from './bands.ts'
+import { forgetUnseenMinutes } from './forget-minutes.ts'
 
 const perPage = 200
 
@@ -30,16 +31,17 @@ export async function moveBands(now: Date): Promise<void> {
 
 /** Once or twice on a birthday is the same: the band is computed, not counted up. */
 async function moveBand(uid: string, now: Date): Promise<void> {
-  const signsOut = await db.runTransaction(async (transaction) => {
+  const moved = await db.runTransaction(async (transaction) => {
     const [held, contact] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.contact(uid)))
     const standing = readIfWhole(standingSchema, held)
     const birthDate = readIfWhole(contactSchema, contact)?.birthDate
-    if (!standing || !birthDate) return false
+    if (!standing || !birthDate) return null
     const band = ageBandOf(birthDate, now)
-    if (band === standing.ageBand) return false
-    return writeBandChange(transaction, await readBandChange(transaction, uid, standing, band), now)
+    if (band === standing.ageBand) return null
+    return { signsOut: writeBandChange(transaction, await readBandChange(transaction, uid, standing, band), now) }
   })
-  if (!signsOut) return
+  if (moved) await forgetUnseenMinutes(uid)
+  if (!moved?.signsOut) return
   await forgetProviders(uid)
   await forgetSignIns(uid)
 }

@@ -14,6 +14,7 @@ import { paths } from '@varanda/domain/paths'
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
+import { forgetUnseenMinutes } from './forget-minutes.ts'
 
 /** What a guardian sees of a connection. */
 function seenOf(uid: string, connection: Connection): GuardianOverview['contacts'][number] {
@@ -31,17 +32,17 @@ const forgotten = 20
 
 /**
  * Writes what a guardian may see of this account anew from what there is, or takes it away: the document being there is
- * the permission, as with a feed's entries. Days that it does not show any more are deleted. For anybody without a
- * guardian it costs one read.
+ * the permission, as with a feed's entries. Days that it does not show any more are deleted, and all of them where the
+ * guardian sees none. For anybody without a guardian it costs one read.
  */
 export async function refreshOverview(uid: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  const isUnseen = await db.runTransaction(async (transaction) => {
     const overview = db.doc(paths.guardianOverview(uid))
     const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
-    if (!standing?.guardian) return
+    if (!standing?.guardian) return false
     if (!isOverseen(standing)) {
       transaction.delete(overview)
-      return
+      return true
     }
     const [contacts, minutes] = [
       await transaction.get(
@@ -71,7 +72,9 @@ export async function refreshOverview(uid: string): Promise<void> {
     }
     transaction.set(overview, seen)
     for (const { ref } of minutes.docs.slice(guardianLimits.overviewDays)) transaction.delete(ref)
+    return false
   })
+  if (isUnseen) await forgetUnseenMinutes(uid)
 }
 
 /** The groups that a ward is in, as they are called now. */

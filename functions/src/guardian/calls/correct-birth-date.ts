@@ -14,6 +14,7 @@ import { checkFresh, checkMember } from '../../lib/check-standing.ts'
 import { read } from '../../lib/read.ts'
 import { forgetProviders, forgetSignIns } from '../../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from '../bands.ts'
+import { forgetUnseenMinutes } from '../forget-minutes.ts'
 import { myWard } from '../my-ward.ts'
 
 async function hasWards(transaction: Transaction, uid: string): Promise<boolean> {
@@ -24,6 +25,8 @@ async function hasWards(transaction: Transaction, uid: string): Promise<boolean>
 export const correctBirthDate = callable(contract, async ({ uid, birthDate, reason }, caller, { now }) => {
   if (joinByAge(birthDate, now) === 'impossible') throw new DomainError('bad-input')
   const band = ageBandOf(birthDate, now)
+  // Days that were nobody's to see are not shown where childhood is back.
+  if (isGuarded({ ageBand: band })) await forgetUnseenMinutes(uid)
   const signsOut = await runLogged(async (transaction) => {
     // By now: whose role was taken meanwhile corrects what a guardian may.
     const own = read(standingSchema, await transaction.get(db.doc(paths.standing(caller.uid))))

@@ -14,5 +14,6 @@ export const onGroupsWritten = onDocumentWritten(
 
 export const onMinutesWritten = onDocumentWritten(
   { document: 'users/{uid}/minutes/{day}', retry: true },
-  ({ params: { uid } }) => refreshOverview(uid),
+  // A day that goes is one that nobody sees (any more).
+  ({ params: { uid }, data }) => (data?.after.exists === false ? undefined : refreshOverview(uid)),
 )

@@ -60,7 +60,7 @@ export function Shell() {
   })
   const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
-  const guarded = session.state === 'member' && session.guardian !== null
+  const isOverseen = session.state === 'member' && session.isOverseen
   const [settled, setSettled] = useState(false)
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function Shell() {
   useEffect(() => (uid ? startRemovals(uid, tellNotRemoved) : undefined), [uid])
   useEffect(() => (uid ? startEdits(uid) : undefined), [uid])
   useEffect(() => (uid ? startSentComments(uid) : undefined), [uid])
-  useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
+  useEffect(() => (uid && isOverseen ? countMinutes(uid) : undefined), [uid, isOverseen])
   useEffect(() => {
     if (!uid) return
     const timer = setTimeout(() => {
