@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Unreachable } from '@varanda/client/call'
+import { reloadIfServed } from '@varanda/client/lost-files'
 import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MyCircle } from '../circle/data/circles-found.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -27,17 +28,22 @@ import { CloseComments } from './thread/close-comments.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
-const ChangeAudience = lazy(async () => ({
-  default: (await import('./audience/change-audience.tsx')).ChangeAudience,
-}))
+const ChangeAudience = lazyPart(async () => (await import('./audience/change-audience.tsx')).ChangeAudience)
 const CardAct = lazyPart(async () => (await import('./card-act.tsx')).CardAct)
-const TakeOutSheet = lazy(async () => ({ default: (await import('./take-out-sheet.tsx')).TakeOutSheet }))
-const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
+const TakeOutSheet = lazyPart(async () => (await import('./take-out-sheet.tsx')).TakeOutSheet)
+const ReportSheet = lazyPart(async () => (await import('../ui/sheet/report-sheet.tsx')).ReportSheet)
 
 /** Nobody answered: then it waits for the network, as posts do. */
 function ifUnreachable(error: unknown): false {
   if (error instanceof Unreachable) return false
   throw error
+}
+
+/** The files of what was asked for do not come. */
+async function lose({ hide }: { hide: () => Promise<void> }): Promise<void> {
+  if (await reloadIfServed()) return
+  await hide()
+  toast(words.menu.failed)
 }
 
 interface PostMenuProps {
@@ -174,20 +180,25 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
         </ul>
       </Sheet>
       {sheet.open && takenFrom && (
-        <Suspense>
-          <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
-        </Suspense>
+        <TakeOutSheet
+          entry={entry}
+          circle={takenFrom}
+          onClose={sheet.hide}
+          onGone={onGone}
+          onLost={() => void lose(sheet)}
+        />
       )}
       {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
       {sheet.open && isChanging && (
-        <Suspense>
-          <ChangeAudience entry={entry} onClose={sheet.hide} />
-        </Suspense>
+        <ChangeAudience entry={entry} onClose={sheet.hide} onLost={() => void lose(sheet)} />
       )}
       {reporting.open && (
-        <Suspense>
-          <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => void reporting.hide()} />
-        </Suspense>
+        <ReportSheet
+          target={{ kind: 'post', postId }}
+          rev={rev}
+          onClose={() => void reporting.hide()}
+          onLost={() => void lose(reporting)}
+        />
       )}
     </>
   )
