@@ -47,6 +47,25 @@ test('a family group: made in three taps, entered, and closed at once to who is 
   await expect(page.getByRole('button', { name: circlePage.people.takeBackOf('Beto Andrade') })).toBeVisible()
   await expectAccessible(page)
 
+  // Looked at once more, and the answer of now comes late.
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = page.waitForRequest(/\/invitedToGroup$/)
+  await page.route(
+    /\/invitedToGroup$/,
+    async (route) => {
+      const response = await route.fetch()
+      await late
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: circlePage.tabs.posts, exact: true }).click()
+  await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+  await asked
+
   // The invitation comes by itself, and says how many wait.
   const place = guest.page.getByRole('link', { name: app.places.circles })
   await expect(place).toContainText(app.places.waiting(1))
@@ -57,7 +76,12 @@ test('a family group: made in three taps, entered, and closed at once to who is 
   await guest.page.getByRole('link', { name }).click()
   await expect(guest.page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-  // Who comes in is there at once, and waits no more.
+  // Who comes in is there at once, and waits no more, whatever an older answer says.
+  await expect(page.locator(`#in-circle-${uidOf('beto')}`)).toBeVisible()
+  const told = page.waitForResponse(/\/invitedToGroup$/)
+  answer()
+  await told
+  await page.waitForTimeout(500)
   await expect(page.getByRole('button', { name: circlePage.people.takeBackOf('Beto Andrade') })).toBeHidden()
   await page.getByRole('button', { name: circlePage.tabs.posts, exact: true }).click()
   await expect(page.getByRole('link', { name: circlePage.tell('Beto') })).toBeVisible()

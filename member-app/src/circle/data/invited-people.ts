@@ -1,6 +1,6 @@
 import { call } from '@varanda/client/call'
 import { type InvitedToGroup, invitedToGroup } from '@varanda/domain/circle/calls/invited-to-group'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MyCircle } from './circles-found.ts'
 
 interface Invited {
@@ -18,14 +18,20 @@ export function useInvitedPeople({ id, circle, actsAs }: MyCircle, mayLook: bool
   const { members } = circle
   const [invited, setInvited] = useState<readonly InvitedToGroup[]>([])
   const [failed, setFailed] = useState(false)
+  const looks = useRef(0)
   const look = useCallback(() => {
+    looks.current += 1
     if (!isMine) return setInvited([])
+    const mine = looks.current
     call(invitedToGroup, { circleId: id }).then(
       (answer) => {
+        // What was asked before the last look may be answered after it.
+        if (mine !== looks.current) return
         setInvited(answer.invited)
         setFailed(false)
       },
       () => {
+        if (mine !== looks.current) return
         setInvited([])
         setFailed(true)
       },
