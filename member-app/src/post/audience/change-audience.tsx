@@ -9,6 +9,7 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { useMemo, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
+import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
@@ -47,6 +48,7 @@ export function ChangeAudience({ entry, onClose }: ChangeAudienceProps) {
 function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Audience }) {
   const me = useMe()
   const router = useRouter()
+  const where = useWhere()
   const [wanted, setWanted] = useState(before)
   const [together, setTogether] = useState(false)
   const [doing, setDoing] = useState(false)
@@ -90,8 +92,11 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
     if (doing || !again) return
     setDoing(true)
     setFailure(undefined)
+    const began = where()
     try {
       const draft = await composeAgain(me.uid, entry, again)
+      // Whoever went on meanwhile finds it among the drafts.
+      if (where() !== began) return
       await onClose()
       await router.navigate({ to: '/user/publish', search: { draft } })
     } catch (error) {
