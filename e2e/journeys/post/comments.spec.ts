@@ -227,6 +227,41 @@ test('words that were refused while the app was closed come back to where they w
   await expect(author.page.locator('.replies .comment')).toContainText('Chego já.')
 })
 
+test('a change that is refused once its thread was left is told of as such', { tag: '@phone' }, async ({
+  page,
+  context,
+  path,
+  language,
+  instance,
+  visit,
+  expectTrouble,
+}) => {
+  const { app, post } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  const [cida, marina] = instance.logins
+  const author = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(author.page, language, cida!)])
+  await page.goto(await share(author.page, language, `Quem vem? (${language})`))
+  await box(page).fill('Eu.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(rowOf(author.page, 'Eu.')).toBeVisible()
+  await expect(page.getByText(post.thread.sending)).toBeHidden()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: post.thread.moreMine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: post.thread.edit }).click()
+  await page.getByRole('textbox', { name: post.thread.editing }).fill('Eu e mais dois.')
+  await page.getByRole('button', { name: post.thread.save, exact: true }).click()
+  await expect(page.getByText(post.thread.sending)).toBeVisible()
+  await author.page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
+  await author.page.getByRole('dialog').getByRole('button', { name: post.closing.close }).click()
+  await expect(author.page.getByText(post.thread.closedByMe)).toBeVisible()
+  await page.getByRole('button', { name: app.back }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await context.setOffline(false)
+  await expect(page.locator('.toast').getByText(post.thread.editRefusedThere)).toBeVisible()
+})
+
 test('two tabs write one comment: neither writes over what it does not show, and it goes once', async ({
   page,
   context,

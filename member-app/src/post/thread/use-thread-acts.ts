@@ -32,6 +32,13 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<string | undefined>(() => editHash.exec(location.hash)?.[1])
   const newest = useRef(comments)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   useEffect(() => {
     const before = newest.current
     newest.current = comments
@@ -77,7 +84,7 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       }
       await giveBack(draftKeys.changedComment(uid, postId, id), { text }).catch(warn)
       setEditing(id)
-      toast(why ?? words.editRefused)
+      toast(why ?? (isLeft.current ? words.editRefusedThere : words.editRefused))
     }
     const save = ({ id }: Row<Comment>, text: string) => {
       setEditing(undefined)

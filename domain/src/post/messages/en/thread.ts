@@ -33,6 +33,7 @@ export const thread = {
   removeMeans: 'The words go away for everyone.',
   notRemoved: 'Could not delete the comment just now. It’s back here.',
   editRefused: 'The change wasn’t accepted. Your words are here.',
+  editRefusedThere: 'The change of your comment wasn’t accepted. Your words are kept below the post.',
   editOfGone: 'The comment isn’t there any more. Your words are in the box.',
   closed: 'Comments on this post are closed.',
   closedByMe: 'You closed the comments. Readers can’t write here any more.',

@@ -31,6 +31,7 @@ export const thread = {
   removeMeans: 'As palavras somem para todo mundo.',
   notRemoved: 'Não deu para apagar o comentário agora. Ele está aqui de novo.',
   editRefused: 'A mudança não foi aceita. Suas palavras estão aqui.',
+  editRefusedThere: 'A mudança no seu comentário não foi aceita. Suas palavras ficaram guardadas na publicação.',
   editOfGone: 'O comentário não está mais lá. Suas palavras foram para a caixa.',
   closed: 'Os comentários desta publicação estão fechados.',
   closedByMe: 'Você fechou os comentários. Quem lê não escreve mais aqui.',
