@@ -20,6 +20,13 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   await expect(page).toHaveURL((url) => url.searchParams.get('next') === localizedPath(other, '/user/people'))
   await page.locator(`[data-locale="${language}"]`).first().click()
   await expect(page).toHaveURL((url) => url.pathname === path('/auth') && url.searchParams.has('next'))
+  // The link is seen before the scripts are there that wait for the whole page.
+  await page.route(/\/header-[^/]+\.js$/, () => {}, { times: 1 })
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator(`[data-locale="${other}"]`).first().click({ noWaitAfter: true })
+  await expect(page).toHaveURL((url) => url.searchParams.get('next') === localizedPath(other, '/user/people'))
+  await page.locator(`[data-locale="${language}"]`).first().click()
+  await expect(page).toHaveURL((url) => url.pathname === path('/auth') && url.searchParams.has('next'))
   await page.getByLabel(auth.signIn.email).fill(instance.logins[1]!.email)
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(instance.logins[1]!.password)
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()

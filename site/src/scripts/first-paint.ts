@@ -4,6 +4,7 @@ import { routes } from '@varanda/domain/site/routes'
 import { cookieValue } from './cookie.ts'
 import { dropFromAddress } from './drop-from-address.ts'
 import { showKnownFaces } from './faces.ts'
+import { followLanguageLinks } from './follow-language-links.ts'
 import { chosenHour, showHour } from './hour.ts'
 import { hideToken, keptToken } from './invite-token.ts'
 import { askedLocale, localeRedirect } from './locale-redirect.ts'
@@ -37,6 +38,7 @@ if (isJoin) {
 }
 if (target) location.replace(target + location.search + location.hash)
 
+followLanguageLinks()
 showStray(document)
 
 showKnownFaces()

@@ -1,9 +1,6 @@
-import { nextIn } from '@varanda/client/account/next'
-import { isLocale } from '@varanda/domain/locale'
 import { fetchFaces } from './faces.ts'
 import { chooseHour, currentHour } from './hour.ts'
 import { prefetchOnIntent } from './prefetch.ts'
-import { rememberLocale } from './remember-locale.ts'
 
 /** The two switches that every page carries, at its head and at its foot. */
 const hourButtons = document.querySelectorAll<HTMLButtonElement>('[data-hour-switch]')
@@ -26,21 +23,6 @@ for (const button of hourButtons) {
 }
 tell()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell)
-
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-locale]')) {
-  link.addEventListener('click', () => {
-    const { locale } = link.dataset
-    if (locale) rememberLocale(locale)
-    if (location.hash) link.hash = location.hash
-    // A demo's address says what is looked at.
-    if (location.pathname.includes('/demo/')) link.search = location.search
-    // Whoever was on the way somewhere gets there after signing in, in the language that they chose.
-    if (isLocale(locale) && location.pathname.endsWith('/auth')) {
-      const next = nextIn(locale, new URLSearchParams(location.search).get('next'), location.origin)
-      if (next) link.search = `?${new URLSearchParams({ next })}`
-    }
-  })
-}
 
 fetchFaces()
 prefetchOnIntent()
