@@ -45,5 +45,13 @@ export const cardOwnSchema = v.object({
 })
 export type CardOwn = v.InferOutput<typeof cardOwnSchema>
 
-/** `house/cards`: whose account the instance's key is, as it was when it was first used. Another one is refused. */
-export const cardKeySchema = v.object({ account: v.string(), mode: v.picklist(cardModes) })
+/**
+ * `house/cards`: whose account the instance's key is, as it was when it was first used, and whether it takes money. Another
+ * one is refused, and after one that takes money one for tests.
+ */
+export const cardKeySchema = v.object({
+  account: v.string(),
+  mode: v.picklist(cardModes),
+  live: v.exactOptional(v.literal(true)),
+})
+export type CardKey = v.InferOutput<typeof cardKeySchema>

@@ -45,6 +45,8 @@ export const cardOrderSchema = v.object({
   /** Of a tier: the price at Stripe. */
   price: v.exactOptional(v.string()),
   createdAt: momentSchema,
+  /** Whether the key took money when it began. Absent in orders from before that was kept. */
+  live: v.exactOptional(v.boolean()),
   /** Stored before Stripe is asked: the same call again is the same session. */
   key: v.string(),
   session: v.exactOptional(v.string()),
@@ -71,6 +73,14 @@ export const cardOrderSchema = v.object({
   odd: v.exactOptional(v.literal(true)),
 })
 export type CardOrder = v.InferOutput<typeof cardOrderSchema>
+
+/**
+ * Whether money is taken for it, or it was a test. Of what says nothing of it Stripe's name for its page does, and what says
+ * nothing either is taken for money.
+ */
+export function isLiveOrder({ live, session = '' }: Pick<CardOrder, 'live' | 'session'>): boolean {
+  return live ?? !session.startsWith('cs_test_')
+}
 
 /** Whether Stripe may take money every month for it, now or once its page is paid: all that is not known to be over may. */
 export function mayCharge({ kind, over }: Pick<CardOrder, 'kind' | 'over'>): boolean {

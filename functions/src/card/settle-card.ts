@@ -23,6 +23,7 @@ import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { dropEntries } from '../source/drop-entries.ts'
 import { askStripe, type OrderFacts } from './ask-stripe.ts'
+import { cardsOfOrder } from './cards-of-order.ts'
 import { endAtStripe } from './end-at-stripe.ts'
 import { endSoon } from './end-order.ts'
 import { keepTip } from './keep-tip.ts'
@@ -36,7 +37,7 @@ const mostTurns = 8
 /**
  * Brings everything about an order into agreement with what Stripe has now: its state, its tips with their ledger, its place
  * among a tier's subscribers. What was asked counts only if nobody has said meanwhile that something is new: else it is
- * asked again. Safe at any time, any number of times, dying anywhere.
+ * asked again. Safe at any time, any number of times, dying anywhere. Throws `cards-off` with another key than the order's.
  */
 export async function settleCard({ orderId }: AlarmReference<'settle-card'>, now: Date): Promise<Moment | null> {
   for (let turn = 0; turn < mostTurns; turn++) {
@@ -49,9 +50,10 @@ export async function settleCard({ orderId }: AlarmReference<'settle-card'>, now
 async function settleOnce(orderId: string, now: Date): Promise<Moment | null | 'again'> {
   const order = read(cardOrderSchema, await db.doc(paths.cardOrder(orderId)).get())
   if (!order) return null
-  const cards = await cardsHere()
+  const here = await cardsHere()
   // What is to end is tried until there is somebody to tell, but for what nobody else knows of.
-  if (!cards && !(order.ends && isKnownHereAlone(order))) return order.ends && mayCharge(order) ? inAnHour(now) : null
+  if (!here && !(order.ends && isKnownHereAlone(order))) return order.ends && mayCharge(order) ? inAnHour(now) : null
+  const cards = here && (await cardsOfOrder(here, order))
   if (cards && order.ends) await endAtStripe(cards, orderId, order)
   const facts = cards ? await askStripe(cards, orderId, order) : null
   // A message about money that goes back names the payment alone. Before what was asked may count, payments are known by which

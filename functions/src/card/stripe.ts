@@ -1,4 +1,4 @@
-import { cardKeySchema } from '@varanda/domain/card/card-own'
+import { type CardKey, cardKeySchema } from '@varanda/domain/card/card-own'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import type Stripe from 'stripe'
@@ -48,8 +48,9 @@ export function onAccount({ settings }: Cards, account: string): { stripeAccount
 }
 
 /**
- * The account of the key. It is remembered as it was first, because what members pay for hangs on it: with another one
- * nothing goes on (`cards-off`), until whoever runs the instance says so.
+ * The account of the key. It is remembered as it was first, because what members pay for hangs on it, and whether it ever
+ * took money: with another one, or with one for tests after that, nothing goes on (`cards-off`), until whoever runs the
+ * instance says so.
  */
 export async function accountOfKey({ stripe, settings }: Cards): Promise<string> {
   if (asked?.key === settings.key) return asked.account
@@ -57,16 +58,23 @@ export async function accountOfKey({ stripe, settings }: Cards): Promise<string>
   await db.runTransaction(async (transaction) => {
     const place = db.doc(paths.cardKey)
     const before = read(cardKeySchema, await transaction.get(place))
+    const own: CardKey = { account: id, mode: settings.mode, ...(settings.isLive && { live: true }) }
     // The stand-in forgets everything when it stops, and so do we.
-    if (before?.account === id || settings.mode === 'sandbox') {
-      if (!before) transaction.set(place, { account: id, mode: settings.mode })
+    if (settings.mode === 'sandbox') {
+      if (!before) transaction.set(place, own)
       return
     }
     if (before && before.mode !== 'sandbox') {
-      console.error('The key for cards is of another account than before; cards stay off')
-      throw new DomainError('cards-off')
+      const isOther = before.account !== id
+      if (isOther || (before.live && !settings.isLive)) {
+        console.error(
+          `The key for cards is ${isOther ? 'of another account than' : 'for tests, and was not'} before; cards stay off`,
+        )
+        throw new DomainError('cards-off')
+      }
+      if (before.live || !settings.isLive) return
     }
-    transaction.set(place, { account: id, mode: settings.mode })
+    transaction.set(place, own)
   })
   asked = { key: settings.key, account: id }
   return id
@@ -74,16 +82,23 @@ export async function accountOfKey({ stripe, settings }: Cards): Promise<string>
 
 let asked: { key: string; account: string } | undefined
 
-/** Throws `cards-off` where the key is of another account than the one that a creator connected. */
+/**
+ * Throws `cards-off` where the key is of another account than the one that a creator connected; of `connect`, of another
+ * platform than before, to which each of their accounts would look as if it had been taken away.
+ */
 export async function checkAccount(cards: Cards, account: string): Promise<void> {
-  if (cards.settings.mode === 'connect') return
-  if ((await accountOfKey(cards)) !== account) throw new DomainError('cards-off')
+  const keys = await accountOfKey(cards)
+  if (cards.settings.mode !== 'connect' && keys !== account) throw new DomainError('cards-off')
 }
 
-/** Whether Stripe says that it has no such thing, or lets us into it no more. */
+/**
+ * Whether Stripe says that it has no such thing, or that a connected account let us go. To be believed with the key of the
+ * account alone (`checkAccount`), live or test as what it is about: any other key finds nothing either. What a key may not
+ * ask for says nothing of what is there.
+ */
 export function isGone(error: unknown): boolean {
   // The library's class is not here before somebody asked Stripe; its errors name their kind.
-  const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>
+  const { type, code } = error as Partial<Stripe.errors.StripeError>
   if (!(error instanceof Error) || typeof type !== 'string' || !type.startsWith('Stripe')) return false
-  return code === 'resource_missing' || code === 'account_invalid' || statusCode === 403
+  return code === 'resource_missing' || code === 'account_invalid'
 }

@@ -44,6 +44,27 @@ describe('of one creator', () => {
       await cards.close()
     }
   })
+
+  it.each([
+    ['solo', { mode: 'solo', live: true }, 'acct_sandbox'],
+    ['connect', { mode: 'connect' }, 'acct_platform'],
+  ] as const)(
+    'stay off with a key for tests after a live one, and of another platform: %s',
+    async (mode, held, account) => {
+      const cards = await openCardInstance({ mode, ...(mode === 'solo' && { uid: 'uid-Ana' }) })
+      const { instance } = cards
+      try {
+        const ana = await instance.member('Ana')
+        await instance.db.doc(paths.cardKey).set({ ...held, account })
+        expect(await instance.refusalOf(cards.creator(ana))).toBe('cards-off')
+        expect((await instance.db.doc(paths.cardKey).get()).data()).toEqual({ ...held, account })
+        await instance.db.doc(paths.cardKey).delete()
+        expect(await instance.refusalOf(cards.creator(ana))).toBe('none')
+      } finally {
+        await cards.close()
+      }
+    },
+  )
 })
 
 describe('of connected creators', () => {

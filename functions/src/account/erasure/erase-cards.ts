@@ -1,6 +1,9 @@
 import { cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
+import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
+import { mayTake } from '../../card/end-order.ts'
 import { endOrder, endOrders, ordersOf } from '../../card/end-orders.ts'
 import { settleCard } from '../../card/settle-card.ts'
 import { db } from '../../lib/app.ts'
@@ -51,15 +54,22 @@ async function endAndForget(id: string, now: Date, mayAsk: boolean): Promise<'go
     try {
       await settleCard({ orderId: id }, now)
     } catch (error) {
+      // With the key of another account old tips would be waited for without end, though nobody can pay them any more.
+      const isNobodysToAsk = error instanceof DomainError && error.code === 'cards-off'
+      if (isNobodysToAsk && !mayTake(order, now)) return forget(ref)
       console.error('Stripe could not be told of an end yet', (error as { type?: unknown }).type ?? '')
       return 'unanswered'
     }
     const after = readIfWhole(cardOrderSchema, await ref.get())
     if (after && mayCharge(after)) return 'waits'
   }
+  return forget(ref)
+}
+
+async function forget(ref: DocumentReference): Promise<'gone'> {
   const batch = db.batch()
   batch.delete(ref)
-  setAlarm(batch, 'settle-card', { orderId: id }, null)
+  setAlarm(batch, 'settle-card', { orderId: ref.id }, null)
   await batch.commit()
   return 'gone'
 }

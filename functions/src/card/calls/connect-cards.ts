@@ -28,7 +28,8 @@ export const connectCards = callable(
     const { mode, uid: only } = cards.settings
     if (mode === 'solo' && only !== uid) throw new DomainError('cards-off')
     const before = read(cardOwnSchema, await db.doc(paths.supportCard(uid)).get())
-    const account = mode === 'connect' ? await accountAfter(cards, uid, before) : await accountOfKey(cards)
+    const keys = await accountOfKey(cards)
+    const account = mode === 'connect' ? await accountAfter(cards, uid, before) : keys
     await db.runTransaction(async (transaction) => {
       const place = db.doc(paths.supportCard(uid))
       const [own, held, page] = await transaction.getAll(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { offerTiers as contract } from '@varanda/domain/card/calls/offer-tiers'
 import type { CardOwn, CardTier } from '@varanda/domain/card/card-own'
 import { leastByCard } from '@varanda/domain/card/minimum'
-import { type CardOrder, cardOrderSchema } from '@varanda/domain/card/order'
+import { type CardOrder, cardOrderSchema, isLiveOrder } from '@varanda/domain/card/order'
 import { circleSchema, type HistoryRule, usualRules } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { memberSchema } from '@varanda/domain/member/member'
@@ -117,6 +117,8 @@ async function movePrices(
   for (const found of docs) {
     const order = readIfWhole(cardOrderSchema, found)
     if (!order?.subscription || order.state === 'lapsed' || order.ends) continue
+    // Of an account that they had before, or of a test, which the key of this one knows nothing of.
+    if (order.account !== own.account || isLiveOrder(order) !== cards.settings.isLive) continue
     // What it takes is asked below, of everybody: what was last heard of it may be older than the last change.
     if (order.cancels || order.currency !== currency) continue
     try {

@@ -64,7 +64,7 @@ export const payByCard = callable(
       const begun: CardOrder = {
         ...told,
         ...{ from: member.uid, to: uid, account: own.account, createdAt: Timestamp.fromDate(now) },
-        ...{ key: `${orderId}-checkout-1`, gen: 0, state: 'waiting' },
+        ...{ key: `${orderId}-checkout-1`, gen: 0, state: 'waiting', live: cards.settings.isLive },
       }
       transaction.create(place, begun)
       return begun
