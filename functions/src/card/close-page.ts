@@ -9,7 +9,7 @@ import { type Cards, onAccount } from './stripe.ts'
 export async function closePage(
   cards: Cards,
   orderId: string,
-  { session: id, account }: CardOrder,
+  { session: id, account }: Pick<CardOrder, 'session' | 'account'>,
 ): Promise<Stripe.Checkout.Session | undefined> {
   if (id === undefined) return undefined
   const { sessions } = cards.stripe.checkout

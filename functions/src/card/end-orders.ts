@@ -3,6 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { endDamagedSoon } from './end-damaged.ts'
 import { endSoon, mayTake } from './end-order.ts'
 
 /** What a member began to pay, or others began to pay them. */
@@ -13,14 +14,17 @@ export const ordersOf = (side: 'from' | 'to', uid: string): Query =>
 export async function endOrders(found: readonly QueryDocumentSnapshot[], now: Date): Promise<void> {
   for (const one of found) {
     const order = readIfWhole(cardOrderSchema, one)
-    if (order && mayTake(order, now)) await endOrder(one.id, now)
+    // A damaged one may take money like any other.
+    if (!order || mayTake(order, now)) await endOrder(one.id, now)
   }
 }
 
 /** One that is over, or that ends already, stays as it is. */
 export async function endOrder(id: string, now: Date): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const order = readIfWhole(cardOrderSchema, await transaction.get(db.doc(paths.cardOrder(id))))
+    const found = await transaction.get(db.doc(paths.cardOrder(id)))
+    const order = readIfWhole(cardOrderSchema, found)
+    if (found.exists && !order) endDamagedSoon(transaction, found, now)
     if (order && !order.ends && !order.over) endSoon(transaction, { id, order }, now)
   })
 }

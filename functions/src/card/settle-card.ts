@@ -25,6 +25,7 @@ import { dropEntries } from '../source/drop-entries.ts'
 import { askStripe, type OrderFacts } from './ask-stripe.ts'
 import { cardsOfOrder } from './cards-of-order.ts'
 import { endAtStripe } from './end-at-stripe.ts'
+import { endDamaged } from './end-damaged.ts'
 import { endSoon } from './end-order.ts'
 import { keepTip } from './keep-tip.ts'
 import { sandboxAccount } from './settings.ts'
@@ -48,8 +49,9 @@ export async function settleCard({ orderId }: AlarmReference<'settle-card'>, now
 }
 
 async function settleOnce(orderId: string, now: Date): Promise<Moment | null | 'again'> {
-  const order = read(cardOrderSchema, await db.doc(paths.cardOrder(orderId)).get())
-  if (!order) return null
+  const found = await db.doc(paths.cardOrder(orderId)).get()
+  const order = readIfWhole(cardOrderSchema, found)
+  if (!order) return found.exists ? endDamaged(found, now) : null
   const here = await cardsHere()
   // What is to end is tried until there is somebody to tell, but for what nobody else knows of.
   if (!here && !(order.ends && isKnownHereAlone(order))) return order.ends && mayCharge(order) ? inAnHour(now) : null

@@ -47,21 +47,28 @@ export async function eraseCards({ uid, now }: Erasing): Promise<Left> {
 /** `mayAsk`: Stripe has answered so far; where it has not, alarms go on, and what they ended is forgotten all the same. */
 async function endAndForget(id: string, now: Date, mayAsk: boolean): Promise<'gone' | 'waits' | 'unanswered'> {
   const ref = db.doc(paths.cardOrder(id))
-  const order = readIfWhole(cardOrderSchema, await ref.get())
-  if (order && (order.kind === 'tip' || mayCharge(order))) {
+  const found = await ref.get()
+  const order = readIfWhole(cardOrderSchema, found)
+  // Of a damaged one nobody knows what it may charge before Stripe ended it.
+  if (found.exists && (!order || order.kind === 'tip' || mayCharge(order))) {
     if (!mayAsk) return 'waits'
     await endOrder(id, now)
     try {
       await settleCard({ orderId: id }, now)
     } catch (error) {
+      const code = error instanceof DomainError ? error.code : undefined
       // With the key of another account old tips would be waited for without end, though nobody can pay them any more.
-      const isNobodysToAsk = error instanceof DomainError && error.code === 'cards-off'
-      if (isNobodysToAsk && !mayTake(order, now)) return forget(ref)
+      if (code === 'cards-off' && order && !mayTake(order, now)) return forget(ref)
+      if (code === 'damaged') {
+        console.error(`${ref.path} is damaged and cannot be ended at Stripe; an erasure waits until it is put right`)
+        return 'waits'
+      }
       console.error('Stripe could not be told of an end yet', (error as { type?: unknown }).type ?? '')
       return 'unanswered'
     }
-    const after = readIfWhole(cardOrderSchema, await ref.get())
-    if (after && mayCharge(after)) return 'waits'
+    const after = await ref.get()
+    const whole = readIfWhole(cardOrderSchema, after)
+    if (whole ? mayCharge(whole) : after.exists && after.get('over') !== true) return 'waits'
   }
   return forget(ref)
 }
