@@ -38,13 +38,23 @@ export async function reconcileCards({ uid }: AlarmReference<'reconcile-cards'>,
       if (order?.account === own.account) orders.add(found.id)
       for (const intent of order?.account === own.account ? (order.intents ?? []) : []) intents.add(intent)
       if (order?.session === undefined || !isWatched(order, now)) continue
-      await db.runTransaction(async (transaction) => lookAgain(transaction, found.id, now))
-      await settleCard({ orderId: found.id }, now)
+      await lookAt(found.id, now)
     }
     last = size < perPage ? undefined : docs.at(-1)
   } while (last)
   await compare(cards, own, { orders, intents }, now)
   return again
+}
+
+/** One that cannot be asked keeps none of the others waiting: its alarm goes on with it. */
+async function lookAt(orderId: string, now: Date): Promise<void> {
+  try {
+    await db.runTransaction(async (transaction) => lookAgain(transaction, orderId, now))
+    await settleCard({ orderId }, now)
+  } catch (error) {
+    const { code, type } = error as { code?: unknown; type?: unknown }
+    console.error(`${paths.cardOrder(orderId)} could not be looked through:`, type ?? code ?? '')
+  }
 }
 
 /** Looks whether the sums are one now. A day on which Stripe does not answer that keeps what was found before. */

@@ -9,6 +9,7 @@ import {
   type TierPlace,
 } from '@varanda/domain/card/order'
 import { historyFrom, rulesOf } from '@varanda/domain/circle/circle'
+import { DomainError } from '@varanda/domain/errors'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { hour, type Moment } from '@varanda/domain/moment'
@@ -38,7 +39,8 @@ const mostTurns = 8
 /**
  * Brings everything about an order into agreement with what Stripe has now: its state, its tips with their ledger, its place
  * among a tier's subscribers. What was asked counts only if nobody has said meanwhile that something is new: else it is
- * asked again. Safe at any time, any number of times, dying anywhere. Throws `cards-off` with another key than the order's.
+ * asked again. Safe at any time, any number of times, dying anywhere. Throws `cards-off` with another key than the order's, and
+ * `damaged` once the rest is in agreement where a tip could not be kept.
  */
 export async function settleCard({ orderId }: AlarmReference<'settle-card'>, now: Date): Promise<Moment | null> {
   for (let turn = 0; turn < mostTurns; turn++) {
@@ -61,13 +63,24 @@ async function settleOnce(orderId: string, now: Date): Promise<Moment | null | '
   // A message about money that goes back names the payment alone. Before what was asked may count, payments are known by which
   // such a message finds its order: what came before that is in what is asked now, and what comes after finds it.
   if (facts && (await learnPayments(orderId, order, facts))) return 'again'
+  let isAnyDamaged = false
   for (const payment of facts && !facts.odd ? facts.payments : []) {
-    if (!(await keepTip(orderId, order, payment, now))) return 'again'
+    const kept = await keepTip(orderId, order, payment, now).catch(damagedOf)
+    if (kept === false) return 'again'
+    if (kept === 'damaged') isAnyDamaged = true
   }
   const outcome = await db.runTransaction((transaction) => write(transaction, { orderId, gen: order.gen, facts, now }))
   if (outcome === 'again') return 'again'
   if (outcome.left) await dropEntries(order.from, circleSource(order.tier!), Number.POSITIVE_INFINITY)
+  // Tried again until somebody has put it right; what ends waits for nobody's sums.
+  if (isAnyDamaged && !order.ends) throw new DomainError('damaged')
   return outcome.next
+}
+
+/** A tip, or a sum that it counts in, that cannot be read: what Stripe has of its order holds all the same. */
+function damagedOf(error: unknown): 'damaged' {
+  if (error instanceof DomainError && error.code === 'damaged') return 'damaged'
+  throw error
 }
 
 /** Whether Stripe has nothing of an order: its page was never made, or by the stand-in. */

@@ -78,3 +78,46 @@ describe('a damaged order', () => {
     expect([statusOf(id), statusOf(other.id)]).toEqual(['canceled', 'active'])
   })
 })
+
+describe('a damaged tip or supporter', () => {
+  const damages = [
+    ['tip', (creator: Person) => db.collection(paths.tips(creator.uid)), { amount: 'nine' }],
+    ['supporter', (creator: Person) => db.collection(paths.supporters(creator.uid)), { number: 'one' }],
+  ] as const
+
+  it.each(damages)('of one keeps no other from being looked at (%s)', async (what, all, damage) => {
+    const { creator, tierId } = await subscribed([`Hugo${what}`, `Iara${what}`])
+    for (const { ref } of (await all(creator).get()).docs) await ref.update(damage)
+    // Their ids are drawn: one of them comes after it.
+    const others = []
+    for (const name of ['Jair', 'Kika', 'Lia', 'Mel']) {
+      const reader = await instance.member(`${name}${what}`)
+      await instance.connect(creator, reader)
+      others.push(await subscribe(creator, reader, tierId))
+    }
+    trouble.losesMessages = true
+    for (const { id } of others) world.end(account, id)
+    await cards.idle()
+    trouble.losesMessages = false
+    await ringAll(instance, 'reconcile-cards')
+    for (const { order } of others) expect((await order.get()).data()).toMatchObject({ state: 'lapsed', over: true })
+  })
+
+  it.each(damages)('keeps no renewal from giving what was paid for (%s)', async (what, all, damage) => {
+    const { creator, order, id } = await subscribed([`Nara${what}`, `Olga${what}`])
+    for (const { ref } of (await all(creator).get()).docs) await ref.update(damage)
+    const before = (await order.get()).get('paidUntil').toMillis()
+    world.renew(account, id, true)
+    await cards.idle()
+    expect((await order.get()).get('paidUntil').toMillis()).toBeGreaterThan(before)
+  })
+
+  it.each(damages)('keeps no erasure waiting (%s)', async (what, all, damage) => {
+    const { creator, reader, order, id } = await subscribed([`Pedro${what}`, `Quim${what}`])
+    for (const { ref } of (await all(creator).get()).docs) await ref.update(damage)
+    await instance.call(leave, { way: 'now' }, reader)
+    await expect.poll(() => erased(reader), { timeout: 30_000 }).toBe(true)
+    expect(statusOf(id)).toBe('canceled')
+    expect((await order.get()).exists).toBe(false)
+  })
+})
