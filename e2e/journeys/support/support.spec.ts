@@ -4,6 +4,7 @@ import { formatMoney } from '@varanda/domain/money/format-money'
 import { paths } from '@varanda/domain/paths'
 import { readBrCode } from '@varanda/domain/support/br-code'
 import type { Reminder } from '@varanda/domain/support/reminder'
+import type { SupportPage } from '@varanda/domain/support/support-page'
 import { uidOf } from '@varanda/seed/people'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, expectAccessible } from '../../fixtures.ts'
@@ -79,6 +80,15 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     const code = await page.getByLabel(support.pix.code).inputValue()
     expect(readBrCode(code)).toContainEqual({ id: '54', value: '35.50' })
     await expectAccessible(page)
+  })
+
+  await test.step('a code is over once its page is changed, and another one takes its place', async () => {
+    const changed: Partial<SupportPage> = { changedAt: Timestamp.now() }
+    await office.firestore.doc(paths.supportPage(paula)).update(changed)
+    await expect(page.locator('dialog > .said')).toHaveText(support.pix.expired)
+    await expect(page.getByRole('img', { name: support.pix.qr })).toHaveCount(0)
+    await page.getByRole('button', { name: support.pix.renew }).click()
+    await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
   })
 
   await test.step('what was sent is only said', async () => {
@@ -195,6 +205,22 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await page.getByRole('button', { name: support.edit.save, exact: true }).click()
   await expect(page.getByText('Para os livros da turma.')).toBeVisible()
   await expect(page.getByText(support.page.leaves)).toBeVisible()
+
+  await test.step('of codes that were made something is said where their key is another one, and only there', async () => {
+    await page.getByRole('link', { name: support.page.edit }).click()
+    const open = page.getByRole('button', { name: support.edit.waysChange })
+    const save = page.getByRole('button', { name: support.ways.save, exact: true })
+    await open.click()
+    await page.getByLabel(support.ways.linkLabel(2)).fill('https://ko-fi.com/marina2')
+    await save.click()
+    await expect(page.locator('#status')).toHaveText(support.ways.saved)
+    await open.click()
+    await page.getByLabel(support.ways.key, { exact: true }).fill('123e4567-e12b-12d1-a456-426655440001')
+    await page.getByLabel(support.ways.city).fill('Recife')
+    await save.click()
+    await expect(page.locator('#status')).toHaveText(support.ways.savedKey)
+    await page.goBack()
+  })
 
   await test.step('it is changed only as the instance has it, and what is typed stays when the network goes', async () => {
     expectTrouble(/INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/)

@@ -18,6 +18,8 @@ const texts = words.ways
 export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; onClose: () => Promise<void> }) {
   const me = useMe()
   const hasKey = page?.ways.pix ?? false
+  // As it was when the sheet opened: what it saves comes back before it says so.
+  const [hadKey] = useState(hasKey)
   const [takesPix, setTakesPix] = useState(hasKey || !page)
   const [kind, setKind] = useState<PixKeyKind>('evp')
   const [pix, setPix] = useState({
@@ -65,7 +67,8 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
       act={act}
       failed={words.edit.failed}
       onClose={onClose}
-      tell={() => toast(texts.saved)}
+      // What was made of the key before may be paid all the same.
+      tell={() => toast(hadKey && !isKept ? texts.savedKey : texts.saved)}
     >
       <p className="small quiet">{texts.note}</p>
       <label className="check">

@@ -201,7 +201,9 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
           <ReportSheet target={{ kind: 'member', uid }} onClose={() => void reporting.hide()} />
         </Suspense>
       )}
-      {pix.open && <PixSheet uid={uid} name={name} ready={ready} onClose={pix.hide} />}
+      {pix.open && (
+        <PixSheet uid={uid} name={name} changed={page.changedAt.toMillis()} ready={ready} onClose={pix.hide} />
+      )}
       {telling.open && host && (
         <LinkSheet uid={uid} name={name} host={host} currency={currency} onClose={telling.hide} />
       )}

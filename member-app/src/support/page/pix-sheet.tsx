@@ -31,24 +31,28 @@ interface Made {
   code: string
   receiver: string
   until: number
+  /** What the page was when it was asked for. */
+  of: number
 }
 
 interface PixSheetProps {
   uid: string
   name: string
+  /** When the page was changed last (milliseconds): a code of before may be of another key. */
+  changed: number
   /** How much was chosen before, of which the code is made at once. */
   ready?: number | undefined
   onClose: () => Promise<void>
 }
 
 /** How much, then the code of that; and apart from it, that it was paid, which is no more than somebody's word. */
-export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
+export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) {
   const reminder = useReminderOf(uid)
   const isUsual = ready === undefined || usual.includes(ready)
   const [chosen, setChosen] = useState<number | 'other'>(isUsual ? (ready ?? 5000) : 'other')
   const [typed, setTyped] = useState(isUsual ? '' : typedAmount(ready, 'BRL'))
   const [made, setMade] = useState<Made>()
-  const [isOver, setOver] = useState(false)
+  const [isLate, setLate] = useState(false)
   const [fault, setFault] = useState<string>()
   const { busy, failure, setFailure, act } = useAct(words.pix.failed)
   const [declared, setDeclared] = useState<number>()
@@ -57,13 +61,13 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
   const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
   useEffect(() => {
     if (!made || declared !== undefined) return
-    const end = () => {
-      setOver(true)
-      announce(words.pix.expired)
-    }
-    const timer = setTimeout(end, Math.max(0, made.until - Date.now()))
+    const timer = setTimeout(() => setLate(true), Math.max(0, made.until - Date.now()))
     return () => clearTimeout(timer)
   }, [made, declared])
+  const isOver = made !== undefined && declared === undefined && (isLate || made.of !== changed)
+  useEffect(() => {
+    if (isOver) announce(words.pix.expired)
+  }, [isOver])
 
   /** What was made or asked for is no longer of what is chosen. */
   const drop = () => {
@@ -88,8 +92,8 @@ export function PixSheet({ uid, name, ready, onClose }: PixSheetProps) {
         if (mine === wish.current) throw error
       })
       if (!answer || mine !== wish.current) return
-      setOver(false)
-      setMade({ amount, txid, ...answer })
+      setLate(false)
+      setMade({ amount, txid, of: changed, ...answer })
     })
   }
   const makeReady = useEffectEvent(() => {

@@ -218,7 +218,8 @@ export const support: SupportWords = {
     linkHint: (hosts) => `With https only, and only at these places: ${hosts}`,
     linkWrong: 'This link is at none of the places in the list.',
     save: 'Save these ways',
-    saved: 'Saved. Codes that were already open are good no more.',
+    saved: 'Saved.',
+    savedKey: 'Saved. Codes made before still lead to the key that you had.',
   },
   ledger: {
     title: 'Ledger',

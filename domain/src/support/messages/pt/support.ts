@@ -225,7 +225,8 @@ export const support = {
     linkHint: (hosts: string) => `Só com https, e só destes lugares: ${hosts}`,
     linkWrong: 'Este link não é de um dos lugares da lista.',
     save: 'Guardar estes caminhos',
-    saved: 'Guardado. Os códigos que já estavam abertos deixam de valer.',
+    saved: 'Guardado.',
+    savedKey: 'Guardado. Códigos feitos antes ainda levam à chave que você tinha.',
   },
   ledger: {
     title: 'Livro',
