@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessOf } from './access.ts'
 import { cardLimits } from './order.ts'
-import { rowsOf, tipStateOf, wayTo } from './tip-facts.ts'
+import { refundIs, rowsOf, tipStateOf, wayTo } from './tip-facts.ts'
 
 const month = 30 * 86_400_000
 const paid = { stands: true, isOpen: false, createdAt: 0, until: month }
@@ -52,6 +52,11 @@ describe('a tip by card', () => {
     expect(tipStateOf({ ...facts, disputes: [dispute('needs_response')] })).toBe('disputed')
     expect(tipStateOf({ ...facts, disputes: [dispute('warning_needs_response')] })).toBe('paid')
     expect(tipStateOf({ ...facts, disputes: [dispute('lost')] })).toBe('chargedBack')
+  })
+
+  it('does not go back by a refund that failed or was cancelled, nor by one that was never under way', () => {
+    const all = ['succeeded', 'pending', 'failed', 'canceled', 'requires_action', null]
+    expect(all.map(refundIs)).toEqual(['counts', 'counts', 'failed', 'failed', undefined, undefined])
   })
 
   it('comes to it by steps of the table alone', () => {

@@ -9,6 +9,7 @@ export interface PaymentFacts {
   amount: number
   /** The payment's own id there. */
   id: string
+  /** `failed`: it was under way, and its money stays. */
   refunds: readonly { id: string; amount: number; failed: boolean }[]
   disputes: readonly { id: string; amount: number; status: string }[]
 }
@@ -26,6 +27,12 @@ function disputeIs(status: string): 'open' | 'won' | 'lost' | 'nothing' {
     default:
       return 'nothing'
   }
+}
+
+/** How a refund stands: undefined for one that was never under way. What was begun and cancelled came to nothing, as what failed. */
+export function refundIs(status: string | null): 'counts' | 'failed' | undefined {
+  if (status === 'succeeded' || status === 'pending') return 'counts'
+  return status === 'failed' || status === 'canceled' ? 'failed' : undefined
 }
 
 export function refundedOf({ refunds }: PaymentFacts): number {

@@ -30,7 +30,7 @@ export const tipSchema = v.object({
   amount: positiveAmountSchema,
   currency: currencySchema,
   state: v.picklist(tipStates),
-  /** How often its state has changed; each change has a row of the ledger. */
+  /** How often it has changed. Of a card, rows of the ledger are what Stripe has; else each change has one. */
   rev: v.number(),
   /** Of Pix: what the code said, by which a bank may show it. */
   txid: v.exactOptional(v.string()),

@@ -61,7 +61,7 @@ export interface Refund {
   currency: string
   charge: string
   payment_intent: string
-  status: 'succeeded' | 'failed'
+  status: 'succeeded' | 'failed' | 'canceled'
   created: number
 }
 

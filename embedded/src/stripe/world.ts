@@ -176,15 +176,15 @@ export class StripeWorld {
     return refund
   }
 
-  /** The buyer's bank did not take it back: the money is the creator's again. */
-  failRefund(account: string, refundId: string): void {
+  /** The buyer's bank did not take it back, or its creator cancelled it: the money is theirs again. */
+  failRefund(account: string, refundId: string, as: 'failed' | 'canceled' = 'failed'): void {
     const refund = this.find(account, 'refund', refundId)
     const charge = this.find(account, 'charge', refund?.charge ?? '')
-    if (!refund || !charge || refund.status === 'failed') return
-    refund.status = 'failed'
+    if (!refund || !charge || refund.status !== 'succeeded') return
+    refund.status = as
     charge.amount_refunded -= refund.amount
     charge.refunded = false
-    this.tell(account, 'refund.failed', refund)
+    this.tell(account, as === 'failed' ? 'refund.failed' : 'refund.updated', refund)
   }
 
   dispute(account: string, chargeId: string): Dispute | undefined {

@@ -1,6 +1,6 @@
 import type { SubscriptionFacts } from '@varanda/domain/card/access'
 import { type CardOrder, cardLimits } from '@varanda/domain/card/order'
-import { type PaymentFacts, paymentStands } from '@varanda/domain/card/tip-facts'
+import { type PaymentFacts, paymentStands, refundIs } from '@varanda/domain/card/tip-facts'
 import type Stripe from 'stripe'
 import { type Cards, isGone, onAccount } from './stripe.ts'
 
@@ -69,9 +69,10 @@ async function askPayment(cards: Cards, order: CardOrder, intent: string, amount
   ])
   return {
     ...{ paid: 'paid' as const, amount, id: intent },
-    refunds: refunds.data
-      .filter(({ status }) => status === 'succeeded' || status === 'failed' || status === 'pending')
-      .map((refund) => ({ id: refund.id, amount: refund.amount, failed: refund.status === 'failed' })),
+    refunds: refunds.data.flatMap((refund) => {
+      const is = refundIs(refund.status)
+      return is ? [{ id: refund.id, amount: refund.amount, failed: is === 'failed' }] : []
+    }),
     disputes: disputes.data.map(({ id, amount: lost, status }) => ({ id, amount: lost, status })),
   }
 }

@@ -1,4 +1,5 @@
 import type { CardOwn } from '@varanda/domain/card/card-own'
+import { refundIs } from '@varanda/domain/card/tip-facts'
 import { minus, sumOf } from '@varanda/domain/money/amount'
 import { currencyCodes } from '@varanda/domain/money/currency'
 import { paths } from '@varanda/domain/paths'
@@ -75,10 +76,10 @@ async function askListed(
   }
   for await (const refund of cards.stripe.refunds.list({ created: { gte }, limit: 100 }, on)) {
     const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id
-    const counts = refund.status === 'succeeded' || refund.status === 'pending' || refund.status === 'failed'
-    if (!intent || !counts || !known.has(intent)) continue
+    const is = refundIs(refund.status)
+    if (!intent || !is || !known.has(intent)) continue
     listed.push(listedAs('refunded', refund.id, refund))
-    if (refund.status === 'failed') listed.push(listedAs('refundFailed', refund.id, refund))
+    if (is === 'failed') listed.push(listedAs('refundFailed', refund.id, refund))
     if (listed.length > most) return undefined
   }
   return listed

@@ -57,11 +57,9 @@ export function keepTip(orderId: string, seen: CardOrder, { id, at, facts }: Pay
     const telling = tellingOf(order, before, next)
     const isTold = await mayTell(transaction, order, telling)
     const told = { by: 'stripe' as const, at: begun, seen: seenAt, provider: 'stripe' as const, account }
-    const [first, ...rest] = fresh.length > 0 ? fresh : rows
-    if (!first) return true
-    putTip(transaction, book, next, { ...told, kind: first.kind, objectId: first.objectId, amount: first.amount })
+    putTip(transaction, book, next)
     if (isTold) tellTip(transaction, order, { tipId, rev: next.rev, at: seenAt, telling })
-    for (const { kind: rowKind, objectId, amount, rowId } of fresh.length > 0 ? rest : []) {
+    for (const { kind: rowKind, objectId, amount, rowId } of fresh) {
       const row: LedgerRow = {
         ...told,
         ...{ id: rowId, kind: rowKind, objectId, amount, currency, dir: ledgerDirections[rowKind], tip: tipId },

@@ -65,13 +65,16 @@ export interface Told {
   amount?: number
 }
 
-/** Writes a tip as it is now on both sides, with its row of the ledger, and what sums and supporter become by it. */
-export function putTip(transaction: Transaction, book: TipBook, became: Tip, told: Told): void {
+/**
+ * Writes a tip as it is now on both sides, with its row of the ledger, and what sums and supporter become by it. `told` is left
+ * out by whoever writes rows of their own.
+ */
+export function putTip(transaction: Transaction, book: TipBook, became: Tip, told?: Told): void {
   const { to, tipId, tip, page, supporter } = book
   const next: Tip = { ...became, ...book.names }
   transaction.set(db.doc(paths.tip(to, tipId)), next)
   if (next.from !== null) transaction.set(db.doc(paths.givenTip(next.from, tipId)), givenOf(next))
-  putRow(transaction, book, next, told)
+  if (told) putRow(transaction, book, next, told)
   if (!page) return
   const all = countTip(
     { totals: page.totals[next.currency] ?? noTotals, held: supporter.all[next.currency] ?? nothingCounted.held },

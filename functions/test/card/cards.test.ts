@@ -1,6 +1,7 @@
 /** Paying by card, with a stand-in for Stripe: what becomes of money, of places, and who reads what by them. */
 
 import { myCardOrders } from '@varanda/domain/card/calls/card-order'
+import { cardsOf } from '@varanda/domain/card/calls/cards-of'
 import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { payByCard } from '@varanda/domain/card/calls/pay-by-card'
 import { addToCircle } from '@varanda/domain/circle/calls/add-to-circle'
@@ -14,6 +15,7 @@ import { signatureOf } from '@varanda/embedded/stripe/deliveries'
 import { Timestamp } from 'firebase-admin/firestore'
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
 import { openCardInstance } from '../harness/cards.ts'
 
 /** Whether Stripe makes no prices now. */
@@ -66,6 +68,67 @@ describe('a tip for a post', () => {
       ['refunded', 1000],
       ['refunded', 500],
     ])
+  })
+})
+
+describe('a refund that came to nothing', () => {
+  it.each(['failed', 'canceled'] as const)(
+    'is told apart where it %s, and changes no row that there was',
+    async (how) => {
+      const [creator, giver] = [await instance.member(`Ugo${how}`), await instance.member(`Vera${how}`)]
+      await instance.connect(creator, giver)
+      await cards.creator(creator)
+      const postId = await post(creator, [])
+      const { orderId, session } = await cards.pay(giver, creator, { kind: 'tip', postId, amount: 1500 })
+      stripe.world.pay(account, session)
+      await cards.idle()
+      const rows = async () =>
+        new Map(
+          (await db.collection(paths.ledger(creator.uid)).get()).docs.map(
+            (row) => [row.get('kind'), row.data()] as const,
+          ),
+        )
+      const charge = stripe.world.chargeOf(
+        account,
+        stripe.world.find(account, 'checkout.session', session)!.payment_intent,
+      )!
+      const refund = stripe.world.refund(account, charge.id, 1500)!
+      await cards.idle()
+      const before = await rows()
+      stripe.world.failRefund(account, refund.id, how)
+      await cards.idle()
+      expect((await db.doc(paths.tip(creator.uid, orderId)).get()).data()).toMatchObject({ state: 'paid' })
+      const after = await rows()
+      expect([...after.keys()].sort()).toEqual(['paid', 'refundFailed', 'refunded'])
+      for (const [kind, row] of before) expect(after.get(kind)).toEqual(row)
+      await ringAll(instance, 'reconcile-cards')
+      const { own } = await instance.call(cardsOf, { uid: creator.uid }, creator)
+      expect(own!.differs).toEqual([])
+    },
+  )
+
+  it('changes no row, too, where Stripe lists it no more', async () => {
+    const [creator, giver] = [await instance.member('Xenia'), await instance.member('Yuri')]
+    await instance.connect(creator, giver)
+    await cards.creator(creator)
+    const { orderId, session } = await cards.pay(giver, creator, {
+      ...{ kind: 'tip', postId: await post(creator, []), amount: 1500 },
+    })
+    stripe.world.pay(account, session)
+    await cards.idle()
+    const charge = stripe.world.chargeOf(
+      account,
+      stripe.world.find(account, 'checkout.session', session)!.payment_intent,
+    )!
+    const refund = stripe.world.refund(account, charge.id, 700)!
+    await cards.idle()
+    const rows = async () => (await db.collection(paths.ledger(creator.uid)).get()).docs.map((row) => row.data())
+    const before = await rows()
+    stripe.world.of(account).delete(refund.id)
+    stripe.world.tell(account, 'charge.updated', charge)
+    await cards.idle()
+    expect((await db.doc(paths.tip(creator.uid, orderId)).get()).get('refunded')).toBeUndefined()
+    expect(await rows()).toEqual(before)
   })
 })
 

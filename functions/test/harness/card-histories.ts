@@ -223,7 +223,7 @@ function act(random: Random, { world, account }: StripeServer, { orders }: Famil
     const refunds = world.all(account, 'refund').filter((refund) => refund.charge === charge.id)
     const disputes = world.all(account, 'dispute').filter((dispute) => dispute.charge === charge.id)
     if (is(0.25)) world.refund(account, charge.id, is(0.5) ? charge.amount : 300)
-    else if (is(0.2) && refunds[0]) world.failRefund(account, refunds[0].id)
+    else if (is(0.2) && refunds[0]) world.failRefund(account, refunds[0].id, is(0.5) ? 'failed' : 'canceled')
     else if (is(0.3)) world.dispute(account, charge.id)
     else if (disputes[0]) world.settleDispute(account, disputes[0].id, is(0.5) ? 'won' : 'lost')
   }
@@ -289,7 +289,7 @@ function moneyOf(world: StripeServer['world'], account: string, _id: string, ses
     let left = charge.amount
     for (const refund of world.all(account, 'refund').filter((one) => one.charge === charge.id)) {
       rows.set(`refunded ${refund.id}`, refund.amount)
-      if (refund.status === 'failed') rows.set(`refundFailed ${refund.id}`, refund.amount)
+      if (refund.status !== 'succeeded') rows.set(`refundFailed ${refund.id}`, refund.amount)
       else left -= refund.amount
     }
     for (const dispute of world.all(account, 'dispute').filter((one) => one.charge === charge.id)) {
