@@ -109,6 +109,22 @@ export function openUntil({ paidUntil, graceUntil }: Pick<TierPlace, 'paidUntil'
   return Math.max(paidUntil.toMillis(), graceUntil?.toMillis() ?? 0)
 }
 
+/**
+ * How a subscription stands at a moment. What was last heard of it may be older than its end: then it gives nothing any more,
+ * and goes on at Stripe unless it was cancelled.
+ */
+export function standsAt(
+  order: Pick<CardOrder, 'kind' | 'state' | 'over' | 'subscription' | 'paidUntil' | 'graceUntil'>,
+  now: Date,
+): { state: SubscriptionState; goesOn: boolean } {
+  const { state, paidUntil, graceUntil } = order
+  const isPast =
+    state !== 'waiting' &&
+    paidUntil !== undefined &&
+    openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) <= now.getTime()
+  return { state: isPast ? 'lapsed' : state, goesOn: goesOn(order) && !(isPast && state === 'canceled') }
+}
+
 /** Whether a place is open, as firestore.rules ask it. */
 export function isTierOpen(place: TierPlace | undefined, now: Date): boolean {
   return place !== undefined && now.getTime() < openUntil(place)

@@ -1,5 +1,5 @@
 import type { OrderShown } from '@varanda/domain/card/calls/card-order'
-import { type CardOrder, cardLimits, cardOrderSchema, goesOn, openUntil } from '@varanda/domain/card/order'
+import { type CardOrder, cardLimits, cardOrderSchema, goesOn, openUntil, standsAt } from '@varanda/domain/card/order'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
@@ -15,7 +15,7 @@ export async function ownOrder(orderId: string, uid: string): Promise<CardOrder>
 }
 
 /** What somebody pays every month, and paid: all that goes on, and of what is over the newest. */
-export async function subscriptionsOf(uid: string): Promise<OrderShown[]> {
+export async function subscriptionsOf(uid: string, now: Date): Promise<OrderShown[]> {
   const { docs } = await db
     .collection(paths.cardOrders)
     .where('from' satisfies keyof CardOrder, '==', uid)
@@ -30,25 +30,31 @@ export async function subscriptionsOf(uid: string): Promise<OrderShown[]> {
     })
     .sort((one, other) => other.order.createdAt.toMillis() - one.order.createdAt.toMillis())
   const over = orders.filter(({ order }) => !goesOn(order)).slice(0, cardLimits.shown)
-  return shownWithTiers(orders.filter((one) => goesOn(one.order) || over.includes(one)))
+  return shownWithTiers(
+    orders.filter((one) => goesOn(one.order) || over.includes(one)),
+    now,
+  )
 }
 
 /** A tier's circle keeps its name, also where its creator offers it no more. */
-export async function shownWithTiers(orders: readonly { orderId: string; order: CardOrder }[]): Promise<OrderShown[]> {
+export async function shownWithTiers(
+  orders: readonly { orderId: string; order: CardOrder }[],
+  now: Date,
+): Promise<OrderShown[]> {
   const ids = [...new Set(orders.flatMap(({ order }) => order.tier ?? []))]
   const found = ids.length > 0 ? await db.getAll(...ids.map((id) => db.doc(paths.circle(id)))) : []
   const names = new Map(found.map((one) => [one.id, readIfWhole(circleSchema, one)?.name]))
-  return orders.map(({ orderId, order }) => shownOf(orderId, order, names.get(order.tier ?? '') ?? null))
+  return orders.map(({ orderId, order }) => shownOf(orderId, order, names.get(order.tier ?? '') ?? null, now))
 }
 
-export function shownOf(orderId: string, order: CardOrder, tier: OrderShown['tier']): OrderShown {
-  const { kind, to, amount, pays = amount, currency, state, paidUntil, graceUntil } = order
+export function shownOf(orderId: string, order: CardOrder, tier: OrderShown['tier'], now: Date): OrderShown {
+  const { kind, to, amount, pays = amount, currency, paidUntil, graceUntil } = order
   const until =
     paidUntil && paidUntil.toMillis() > 0 ? openUntil({ paidUntil, ...(graceUntil && { graceUntil }) }) : null
   const test = !cardSettings().isLive
   const { changes } = order
-  const isAhead = changes !== undefined && Date.now() < changes.at.toMillis()
+  const isAhead = changes !== undefined && now.getTime() < changes.at.toMillis()
   const next = isAhead ? { amount: changes.amount, at: changes.at.toMillis() } : null
-  const shown = { orderId, kind, uid: to, tier, currency, next, state, test, until }
-  return { ...shown, amount: isAhead ? changes.was : pays, goesOn: goesOn(order) }
+  const shown = { orderId, kind, uid: to, tier, currency, next, test, until }
+  return { ...shown, ...standsAt(order, now), amount: isAhead ? changes.was : pays }
 }

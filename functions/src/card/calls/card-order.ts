@@ -18,18 +18,26 @@ import { cardSecrets } from '../settings.ts'
 
 export const cardOrder = callable(contract, seeOrder, { secrets: cardSecrets })
 
-async function seeOrder({ orderId }: { orderId: string }, { uid }: { uid: string }): Promise<OrderShown> {
+async function seeOrder(
+  { orderId }: { orderId: string },
+  { uid }: { uid: string },
+  { now }: { now: Date },
+): Promise<OrderShown> {
   const order = await ownOrder(orderId, uid)
-  if (order.kind === 'tier') return (await shownWithTiers([{ orderId, order }]))[0]!
+  if (order.kind === 'tier') return (await shownWithTiers([{ orderId, order }], now))[0]!
   const tip = read(tipSchema, await db.doc(paths.tip(order.to, orderId)).get())
   const isPaid = tip !== undefined && countedAs[tip.state] === 'proven'
   const state: OrderShown['state'] = isPaid ? 'active' : tip?.state === 'failed' ? 'lapsed' : 'waiting'
-  return { ...shownOf(orderId, order, null), state }
+  return { ...shownOf(orderId, order, null, now), state }
 }
 
-export const myCardOrders = callable(contractOfMine, async (_, { uid }) => ({ orders: await subscriptionsOf(uid) }), {
-  secrets: cardSecrets,
-})
+export const myCardOrders = callable(
+  contractOfMine,
+  async (_, { uid }, { now }) => ({ orders: await subscriptionsOf(uid, now) }),
+  {
+    secrets: cardSecrets,
+  },
+)
 
 export const openPortal = callable(
   contractOfPortal,

@@ -1,5 +1,5 @@
 import { type CardsShown, cardsOf as contract, type TierShown } from '@varanda/domain/card/calls/cards-of'
-import { goesOn } from '@varanda/domain/card/order'
+import { standsAt } from '@varanda/domain/card/order'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -11,7 +11,7 @@ import { cardsHere } from '../stripe.ts'
 
 export const cardsOf = callable(
   contract,
-  async ({ uid }, { uid: asker, standing }): Promise<CardsShown> => {
+  async ({ uid }, { uid: asker, standing }, { now }): Promise<CardsShown> => {
     const cards = await cardsHere()
     const isAdult = mayByBand(standing.ageBand ?? 'adult', 'support') === 'free'
     const none = {
@@ -39,8 +39,9 @@ export const cardsOf = callable(
       const offered = own?.tiers[id]
       if (!offered) return []
       const { amount, currency, history } = offered
-      const running = mine.find(({ order }) => order.tier === id && goesOn(order))
-      return [{ id, name, words, amount, currency, history, mine: running?.order.state ?? null }]
+      const stands = mine.filter(({ order }) => order.tier === id).map(({ order }) => standsAt(order, now))
+      const running = stands.find(({ goesOn }) => goesOn)
+      return [{ id, name, words, amount, currency, history, mine: running?.state ?? null }]
     })
     return {
       ...none,

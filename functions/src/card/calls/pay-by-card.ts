@@ -1,7 +1,7 @@
 import { payByCard as contract } from '@varanda/domain/card/calls/pay-by-card'
 import type { CardOwn } from '@varanda/domain/card/card-own'
 import { leastByCard } from '@varanda/domain/card/minimum'
-import { type CardOrder, cardLimits, cardOrderSchema, goesOn } from '@varanda/domain/card/order'
+import { type CardOrder, cardLimits, cardOrderSchema, goesOn, standsAt } from '@varanda/domain/card/order'
 import { circleLimits } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
@@ -102,7 +102,8 @@ function tierFor({ tierId, amount }: Input & { kind: 'tier' }, own: CardOwn, pag
 /** What gives nothing any more is asked once more: it goes on at Stripe, or that it is over was told and not heard. */
 async function askOfOver(from: string, to: string, tier: string, now: Date): Promise<void> {
   for (const { id, order } of await ordersBetween(from, to)) {
-    if (order.tier === tier && order.state === 'lapsed' && goesOn(order)) await settleCard({ orderId: id }, now)
+    if (order.tier === tier && goesOn(order) && standsAt(order, now).state === 'lapsed')
+      await settleCard({ orderId: id }, now)
   }
 }
 

@@ -21,7 +21,7 @@ export const paysOnWayOut = callable(
   contract,
   async ({ token }, _, { now, address }) => {
     const { uid } = await holderOf(token, 'paysOnWayOut', address, now)
-    const running = (await subscriptionsOf(uid)).filter(({ goesOn }) => goesOn)
+    const running = (await subscriptionsOf(uid, now)).filter(({ goesOn }) => goesOn)
     const uids = [...new Set(running.map((order) => order.uid))]
     const found = uids.length > 0 ? await db.getAll(...uids.map((id) => db.doc(paths.user(id)))) : []
     const names = new Map(found.map((one) => [one.id, readIfWhole(memberSchema, one)?.name]))

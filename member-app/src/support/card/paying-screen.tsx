@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { cardOrder } from '@varanda/domain/card/calls/card-order'
+import { cardOrder, type OrderShown } from '@varanda/domain/card/calls/card-order'
 import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -64,10 +64,14 @@ export function PayingScreen({ orderId }: { orderId: string }) {
   )
 }
 
-type Order = { kind: 'tip' | 'tier'; state: string; amount: number; currency: Parameters<typeof say>[1] }
+type Order = Pick<OrderShown, 'kind' | 'state' | 'amount' | 'currency' | 'until' | 'goesOn'>
 
-function wordsOf({ kind, state, amount, currency }: Order, name: string, isClosed: boolean) {
+function wordsOf({ kind, state, amount, currency, until, goesOn }: Order, name: string, isClosed: boolean) {
   const sum = say(amount, currency)
+  // Come back to long after it was paid.
+  if (state === 'lapsed' && until !== null) {
+    return { title: words.state.lapsed, text: goesOn ? words.paid.goesOn : words.paying.ended }
+  }
   if (state === 'lapsed' || (state === 'waiting' && isClosed)) {
     return { title: words.paying.over, text: words.paying.overText }
   }

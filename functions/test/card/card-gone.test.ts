@@ -1,0 +1,60 @@
+/** What whoever subscribed sees once what they paid is over. */
+
+import { myCardOrders } from '@varanda/domain/card/calls/card-order'
+import { cardsOf } from '@varanda/domain/card/calls/cards-of'
+import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
+import { newId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCardInstance } from '../harness/cards.ts'
+
+const cards = await openCardInstance({ mode: 'connect' })
+const { instance, stripe } = cards
+const { db } = instance
+afterAll(() => cards.close())
+
+async function subscribed(names: [string, string]) {
+  const [creator, reader] = [await instance.member(names[0]), await instance.member(names[1])]
+  await instance.connect(creator, reader)
+  const tierId = newId()
+  const offer = async () => {
+    // Whoever looks at their own is told that Stripe lets them go on.
+    await instance.call(cardsOf, { uid: creator.uid }, creator)
+    await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
+    const account: string = (await db.doc(paths.supportCard(creator.uid)).get()).get('account')
+    return account
+  }
+  await cards.creator(creator)
+  const tiers = [{ id: tierId, name: 'Clube', words: '', amount: 900 }]
+  await db.doc(paths.supportPage(creator.uid)).update({ tiers })
+  const account = await offer()
+  const subscribe = async () => cards.pay(reader, creator, { kind: 'tier', tierId, amount: 900 })
+  const { orderId, session } = await subscribe()
+  stripe.world.pay(account, session)
+  await cards.idle()
+  const shown = async () => {
+    const { orders } = await instance.call(myCardOrders, {}, reader)
+    const { tiers } = await instance.call(cardsOf, { uid: creator.uid }, reader)
+    return [orders.map(({ state, goesOn }) => [state, goesOn]), tiers.map(({ mine }) => mine)]
+  }
+  return { orderId, shown }
+}
+
+const past = () => Timestamp.fromMillis(Date.now() - 1000)
+const ahead = () => Timestamp.fromMillis(Date.now() + 3_600_000)
+
+describe('what was paid and is over', () => {
+  it('is said to be over as soon as it is, whatever Stripe last said of it, and to go on there', async () => {
+    const { orderId, shown } = await subscribed(['Ana', 'Beto'])
+    const order = db.doc(paths.cardOrder(orderId))
+    expect(await shown()).toEqual([[['active', true]], ['active']])
+    await order.update({ state: 'past_due', paidUntil: past(), graceUntil: ahead() })
+    expect(await shown()).toEqual([[['past_due', true]], ['past_due']])
+    await order.update({ graceUntil: past() })
+    expect(await shown()).toEqual([[['lapsed', true]], ['lapsed']])
+    // What was cancelled ends there by itself.
+    await order.update({ state: 'canceled', cancels: true })
+    expect(await shown()).toEqual([[['lapsed', false]], [null]])
+  })
+})
