@@ -16,7 +16,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
-import { openCardInstance } from '../harness/cards.ts'
+import { openCardInstance, type Paying } from '../harness/cards.ts'
 
 /** Whether Stripe makes no prices now. */
 const trouble = { refusesPrices: false }
@@ -406,6 +406,25 @@ describe('what Stripe is asked', () => {
     expect(await instance.call(payByCard, input, rui)).toEqual(one)
     const other = instance.call(payByCard, { ...input, what: { ...input.what, amount: 600 } }, rui)
     expect(await instance.refusalOf(other)).toBe('id-taken')
+  })
+
+  it('is in the currency that was shown, or not at all', async () => {
+    const { creator, tierId } = await subscribed(['Sol', 'Teo'])
+    const uma = await instance.member('Uma')
+    await instance.connect(creator, uma)
+    const postId = await post(creator, [])
+    const refusalOf = (what: Paying) => instance.refusalOf(cards.pay(uma, creator, what))
+    const tip = { kind: 'tip', postId, amount: 500 } as const
+    const tier = { kind: 'tier', tierId, amount: 900 } as const
+    expect(await refusalOf({ ...tier, currency: 'USD' })).toBe('edited-meanwhile')
+    expect(await refusalOf({ ...tip, currency: 'BRL' })).toBe('none')
+    await db.doc(paths.supportPage(creator.uid)).update({ currency: 'USD' })
+    expect(await refusalOf({ ...tip, currency: 'BRL' })).toBe('edited-meanwhile')
+    expect(await refusalOf({ ...tip, currency: 'USD' })).toBe('none')
+    // An app of before says none.
+    expect(await refusalOf(tip)).toBe('none')
+    // The tier is still offered in what it was.
+    expect(await refusalOf({ ...tier, currency: 'BRL' })).toBe('none')
   })
 })
 

@@ -3,6 +3,7 @@ import { connectCards } from '@varanda/domain/card/calls/connect-cards'
 import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { payByCard } from '@varanda/domain/card/calls/pay-by-card'
 import type { HistoryRule } from '@varanda/domain/circle/circle'
+import type { CallInput } from '@varanda/domain/contract'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { noTotals, type SupportPage } from '@varanda/domain/support/support-page'
@@ -31,7 +32,7 @@ export interface TierPlan {
   history?: HistoryRule
 }
 
-export type Paying = { kind: 'tip'; postId: string; amount: number } | { kind: 'tier'; tierId: string; amount: number }
+export type Paying = CallInput<typeof payByCard>['what']
 
 export function environmentOf(stripe: StripeServer, mode: 'solo' | 'connect' | 'sandbox', uid = ''): CardEnvironment {
   return {

@@ -242,6 +242,12 @@ describe('a tip', () => {
     })
     await instance.call(declareTip, by('ko-fi.com'), beto)
     expect(await refusalOf(instance.call(declareTip, by('paypal.me'), beto))).toBe('support-off')
+    // What was shown was of another currency than the page has by now; what was said already stands.
+    const other = { ...by('ko-fi.com'), currency: 'USD' as const }
+    expect(await refusalOf(instance.call(declareTip, other, beto))).toBe('edited-meanwhile')
+    const same = { ...by('ko-fi.com'), currency: 'BRL' as const }
+    await instance.call(declareTip, same, beto)
+    expect(await refusalOf(instance.call(declareTip, { ...same, currency: 'USD' }, beto))).toBe('id-taken')
   })
 
   it('is told to administrators as a sum, and to members not at all', async () => {

@@ -4,10 +4,15 @@ import { call } from '../../contract.ts'
 import { locales } from '../../locale.ts'
 import { memberUid } from '../../member/member.ts'
 import { positiveAmountSchema } from '../../money/amount.ts'
+import { currencySchema } from '../../money/currency.ts'
+
+/** What was shown to whoever says yes to it. Apps of before say no currency. */
+const money = { amount: positiveAmountSchema, currency: v.exactOptional(currencySchema) }
 
 /**
  * Begins a payment by card, for a post that the caller reads or for a tier: answers where they pay. Under an id of the
- * device's it is begun once. Nothing is paid before Stripe says so.
+ * device's it is begun once. Nothing is paid before Stripe says so. `edited-meanwhile`: it costs something else than what was
+ * shown, or is in another currency.
  */
 export const payByCard = call<{ url: string }>()({
   name: 'payByCard',
@@ -17,8 +22,8 @@ export const payByCard = call<{ url: string }>()({
     orderId: callKey,
     locale: v.picklist(locales),
     what: v.variant('kind', [
-      v.object({ kind: v.literal('tip'), postId: v.pipe(v.string(), v.maxLength(200)), amount: positiveAmountSchema }),
-      v.object({ kind: v.literal('tier'), tierId: callKey, amount: positiveAmountSchema }),
+      v.object({ kind: v.literal('tip'), postId: v.pipe(v.string(), v.maxLength(200)), ...money }),
+      v.object({ kind: v.literal('tier'), tierId: callKey, ...money }),
     ]),
   }),
   errors: [

@@ -80,7 +80,7 @@ export const errors = {
   'vouchers-full': 'Three people have already been asked about this request, and that’s the most.',
   'question-over': 'This question no longer needs an answer. Thank you all the same.',
   'post-unknown': 'We couldn’t find this post.',
-  'edited-meanwhile': 'This post was changed meanwhile, on another device.',
+  'edited-meanwhile': 'This was changed meanwhile. Look at how it is now before you go on.',
   'report-unknown': 'We couldn’t find this report.',
   'already-resolved': 'Somebody else has already taken care of this.',
   'undo-too-late': 'It’s too late to undo this.',

@@ -79,7 +79,7 @@ export const errors = {
   'vouchers-full': 'Três pessoas já foram perguntadas sobre este pedido, que é o máximo.',
   'question-over': 'Esta pergunta já não precisa de resposta. Obrigado assim mesmo.',
   'post-unknown': 'Não encontramos esta publicação.',
-  'edited-meanwhile': 'Esta publicação mudou enquanto isso, em outro aparelho.',
+  'edited-meanwhile': 'Isto mudou nesse meio-tempo. Veja como está agora antes de continuar.',
   'report-unknown': 'Não encontramos esta denúncia.',
   'already-resolved': 'Outra pessoa já cuidou disto.',
   'undo-too-late': 'Passou do prazo: não dá mais para desfazer.',

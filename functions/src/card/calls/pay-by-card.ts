@@ -3,6 +3,7 @@ import type { CardOwn } from '@varanda/domain/card/card-own'
 import { leastByCard } from '@varanda/domain/card/minimum'
 import { type CardOrder, cardLimits, cardOrderSchema, goesOn, standsAt } from '@varanda/domain/card/order'
 import { circleLimits } from '@varanda/domain/circle/circle'
+import type { CallInput } from '@varanda/domain/contract'
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
@@ -27,7 +28,7 @@ import { cardSecrets } from '../settings.ts'
 import { settleCard } from '../settle-card.ts'
 import { type Cards, checkAccount, neededCards, onAccount } from '../stripe.ts'
 
-type Input = { kind: 'tip'; postId: string; amount: number } | { kind: 'tier'; tierId: string; amount: number }
+type Input = CallInput<typeof contract>['what']
 type Told = Pick<CardOrder, 'kind' | 'post' | 'tier' | 'amount' | 'currency' | 'price'>
 
 /**
@@ -77,7 +78,7 @@ export const payByCard = callable(
 )
 
 async function tipFor(
-  { postId, amount }: Input & { kind: 'tip' },
+  { postId, amount, currency }: Input & { kind: 'tip' },
   uid: string,
   page: SupportPage,
   member: Account,
@@ -85,17 +86,18 @@ async function tipFor(
   if (!(await mayReadPost(member, postId))) throw new DomainError('post-unknown')
   const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
   if (post?.author.uid !== uid) throw new DomainError('post-unknown')
+  if ((currency ?? page.currency) !== page.currency) throw new DomainError('edited-meanwhile')
   return { kind: 'tip', post: postId, amount, currency: page.currency }
 }
 
 /**
- * Whoever subscribes saw the amount; another one since then is asked for anew. What is on the page no more goes on for whoever
+ * Whoever subscribes saw amount and currency; another one since then is asked for anew. What is on the page no more goes on for whoever
  * has it, and takes nobody else.
  */
-function tierFor({ tierId, amount }: Input & { kind: 'tier' }, own: CardOwn, page: SupportPage): Told {
+function tierFor({ tierId, amount, currency }: Input & { kind: 'tier' }, own: CardOwn, page: SupportPage): Told {
   const tier = own.tiers[tierId]
   if (!tier || page.tiers.every(({ id }) => id !== tierId)) throw new DomainError('tier-unknown')
-  if (tier.amount !== amount) throw new DomainError('edited-meanwhile')
+  if (tier.amount !== amount || (currency ?? tier.currency) !== tier.currency) throw new DomainError('edited-meanwhile')
   return { kind: 'tier', tier: tierId, amount, currency: tier.currency, price: tier.price }
 }
 

@@ -15,18 +15,20 @@ import { putTip, readTip } from '../step-tip.ts'
 
 /** A word of its supporter, and kept as no more than that. */
 export const declareTip = callable(contract, async (wish, { uid, standing }, { now }) => {
-  const { uid: to, tipId, by, amount, words } = wish
+  const { uid: to, tipId, by, amount, currency, words } = wish
   checkAdult(standing)
   await db.runTransaction(async (transaction) => {
     await checkMaySupport(transaction, uid, to)
     const book = await readTip(transaction, to, tipId, uid)
     const { page, tip } = book
     if (tip) {
-      if (tip.from === uid && tip.amount === amount) return
+      const isSame = tip.from === uid && tip.amount === amount && (currency ?? tip.currency) === tip.currency
+      if (isSame) return
       throw new DomainError('id-taken')
     }
     const isThere = by.way === 'pix' ? page?.ways.pix : page?.links.some((link) => supportHostOf(link) === by.host)
     if (!page?.on || !isThere) throw new DomainError('support-off')
+    if ((currency ?? page.currency) !== page.currency) throw new DomainError('edited-meanwhile')
     const waiting = Object.values(book.supporter.all).reduce((sum, { declared }) => sum + declared, 0)
     if (waiting >= supportLimits.unanswered) throw new DomainError('tips-waiting')
     const txid = by.way === 'pix' ? await keptTxid(transaction, to, by.txid) : undefined

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 export function TiersScreen({ uid }: { uid: string }) {
   const name = usePersonName(uid)
   const cards = useAsked(cardsOf, { uid })
-  const paying = usePaying(uid)
+  const paying = usePaying(uid, cards.again)
   const title = words.tiers.title(name)
   const tiers = cards.state === 'ready' && cards.value.open ? cards.value.tiers : []
   return (
@@ -73,7 +73,7 @@ function Tier({ tier, paying }: { tier: TierShown; paying: ReturnType<typeof use
           type="button"
           className="button leaf wide"
           aria-disabled={paying.busy}
-          onClick={() => void paying.pay({ kind: 'tier', tierId: id, amount })}
+          onClick={() => void paying.pay({ kind: 'tier', tierId: id, amount, currency })}
         >
           {paying.busy ? words.tip.opening : words.tiers.subscribe(sum)}
         </button>

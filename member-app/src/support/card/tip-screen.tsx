@@ -59,7 +59,7 @@ function Choose({ uid, postId }: { uid: string; postId: string }) {
         {cards.state === 'failed' && <LoadFailed />}
         {cards.state === 'ready' &&
           (cards.value.open ? (
-            <Amounts uid={uid} postId={postId} name={name} currency={cards.value.currency} />
+            <Amounts uid={uid} postId={postId} name={name} currency={cards.value.currency} look={cards.again} />
           ) : (
             <Empty title={words.off.title} text={words.off.text} />
           ))}
@@ -68,8 +68,16 @@ function Choose({ uid, postId }: { uid: string; postId: string }) {
   )
 }
 
-function Amounts({ uid, postId, name, currency }: { uid: string; postId: string; name: string; currency: Currency }) {
-  const { busy, failure, pay } = usePaying(uid)
+interface AmountsProps {
+  uid: string
+  postId: string
+  name: string
+  currency: Currency
+  look: () => void
+}
+
+function Amounts({ uid, postId, name, currency, look }: AmountsProps) {
+  const { busy, failure, pay } = usePaying(uid, look)
   const [chosen, choose] = useState<number | 'other'>(amounts[1]!)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState(false)
@@ -79,7 +87,7 @@ function Amounts({ uid, postId, name, currency }: { uid: string; postId: string;
     event.preventDefault()
     const isEnough = amount !== undefined && amount >= leastByCard[currency]
     setFault(!isEnough)
-    if (isEnough) void pay({ kind: 'tip', postId, amount })
+    if (isEnough) void pay({ kind: 'tip', postId, amount, currency })
   }
   return (
     <form className="stack wide" noValidate onSubmit={submit}>

@@ -33,7 +33,7 @@ export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps
         setFault(lacking)
         return lacking && ''
       }}
-      act={async () => void (await call(declareTip, { uid, tipId, by: { way: 'link', host }, amount: amount ?? 0 }))}
+      act={() => call(declareTip, { uid, tipId, by: { way: 'link', host }, amount: amount ?? 0, currency })}
       failed={words.pix.failed}
       onClose={onClose}
       tell={() => toast(words.pix.said(name))}

@@ -204,7 +204,8 @@ function Paid({ uid, name, made: { amount, txid }, onSaid }: PaidProps) {
   const { busy, failure, act } = useAct(words.pix.failed)
   const declare = () =>
     act(async () => {
-      await call(declareTip, { uid, tipId, by: { way: 'pix', txid }, amount, words: told.trim() })
+      const by = { way: 'pix' as const, txid }
+      await call(declareTip, { uid, tipId, by, amount, currency: 'BRL', words: told.trim() })
       await onSaid(amount)
     })
   return (
