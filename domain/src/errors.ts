@@ -94,6 +94,7 @@ export const errorStatus = {
   'tip-over': 'failed-precondition',
   'tips-waiting': 'resource-exhausted',
   'cards-off': 'failed-precondition',
+  'account-gone': 'failed-precondition',
   'tier-unknown': 'not-found',
   'tier-alone': 'failed-precondition',
   'not-for-subscribers': 'failed-precondition',

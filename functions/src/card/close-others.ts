@@ -19,7 +19,8 @@ const openingMs = 60_000
 export async function closeOthers(cards: Cards, orderId: string, own: CardOrder, now: Date): Promise<void> {
   const begun = await ordersBetween(own.from, own.to)
   const others = begun.filter(
-    ({ id, order }) => id !== orderId && order.tier === own.tier && !order.over && !order.ends,
+    ({ id, order }) =>
+      id !== orderId && order.tier === own.tier && order.account === own.account && !order.over && !order.ends,
   )
   for (const { id, order } of others) {
     if (goesOn(order)) throw new DomainError('already-subscribed')

@@ -1,7 +1,8 @@
-/** What whoever subscribed sees once what they paid is over. */
+/** What whoever subscribed sees and may do once what they paid is over, or the account that they paid to is gone. */
 
-import { myCardOrders } from '@varanda/domain/card/calls/card-order'
+import { myCardOrders, openPortal } from '@varanda/domain/card/calls/card-order'
 import { cardsOf } from '@varanda/domain/card/calls/cards-of'
+import { connectCards } from '@varanda/domain/card/calls/connect-cards'
 import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
@@ -38,7 +39,7 @@ async function subscribed(names: [string, string]) {
     const { tiers } = await instance.call(cardsOf, { uid: creator.uid }, reader)
     return [orders.map(({ state, goesOn }) => [state, goesOn]), tiers.map(({ mine }) => mine)]
   }
-  return { orderId, shown }
+  return { creator, reader, account, orderId, offer, subscribe, shown }
 }
 
 const past = () => Timestamp.fromMillis(Date.now() - 1000)
@@ -56,5 +57,29 @@ describe('what was paid and is over', () => {
     // What was cancelled ends there by itself.
     await order.update({ state: 'canceled', cancels: true })
     expect(await shown()).toEqual([[['lapsed', false]], [null]])
+  })
+})
+
+describe('an account that is gone', () => {
+  it('bars nobody from another one of the same creator, and its page is said to be gone', async () => {
+    const { creator, reader, account, orderId, offer, subscribe, shown } = await subscribed(['Caio', 'Dora'])
+    // They took the instance out of it: Stripe lets us into it no more.
+    stripe.world.objects.delete(account)
+    await db.doc(paths.supportCard(creator.uid)).update({ state: 'off' })
+    await instance.call(connectCards, { locale: 'pt', understood: true }, creator)
+    const other = await offer()
+    expect(other).not.toBe(account)
+    // What was paid before still gives something, and is shown.
+    expect(await shown()).toEqual([[['active', true]], ['active']])
+    await db.doc(paths.cardOrder(orderId)).update({ paidUntil: past() })
+    // That it is over at Stripe nobody can say.
+    expect(await shown()).toEqual([[['lapsed', true]], [null]])
+    const portal = instance.call(openPortal, { orderId, locale: 'pt' }, reader)
+    expect(await instance.refusalOf(portal)).toBe('account-gone')
+    const { session } = await subscribe()
+    stripe.world.pay(other, session)
+    await cards.idle()
+    expect((await shown())[1]).toEqual(['active'])
+    expect(await instance.refusalOf(subscribe())).toBe('already-subscribed')
   })
 })

@@ -40,13 +40,16 @@ export const myCardOrders = call<{ orders: OrderShown[] }>()({
   errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'too-many-tries', 'try-again'],
 })
 
-/** Where a subscription is cancelled, or its card changed: a page that opens for whoever has its address, for a while. */
+/**
+ * Where a subscription is cancelled, or its card changed: a page that opens for whoever has its address, for a while.
+ * `account-gone`: Stripe lets us no more into the account that it is paid to.
+ */
 export const openPortal = call<{ url: string }>()({
   name: 'openPortal',
   caller: 'reader',
   input: v.object({ orderId: callKey, locale: v.picklist(locales) }),
   errors: [
     ...(['bad-input', 'signed-out', 'not-a-member', 'not-active', 'order-unknown'] as const),
-    ...(['cards-off', 'too-many-tries', 'try-again'] as const),
+    ...(['cards-off', 'account-gone', 'too-many-tries', 'try-again'] as const),
   ],
 })

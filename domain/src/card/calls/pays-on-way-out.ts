@@ -31,5 +31,5 @@ export const portalOnWayOut = call<{ url: string }>()({
   name: 'portalOnWayOut',
   caller: 'anyone',
   input: v.object({ token, orderId: callKey, locale: v.picklist(locales) }),
-  errors: ['bad-input', 'signed-out', 'order-unknown', 'cards-off', 'too-many-tries', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'order-unknown', 'cards-off', 'account-gone', 'too-many-tries', 'try-again'],
 })

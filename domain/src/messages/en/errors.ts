@@ -98,6 +98,8 @@ export const errors = {
   'tip-unknown': 'We did not find this support.',
   'tip-over': 'This support has changed: see how it stands now.',
   'tips-waiting': 'Much of what you sent here still waits for an answer. Give it some time.',
+  'account-gone':
+    'From here we no longer reach the account that you paid to. If your card is still charged, look for Stripe’s receipt in your e-mail, or talk to your card’s bank.',
   'cards-off': 'Cards can’t be used here right now.',
   'tier-unknown': 'That subscription isn’t offered any more.',
   'tier-alone': 'What is for subscribers is for nobody else, and stays so.',

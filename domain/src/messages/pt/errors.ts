@@ -98,6 +98,8 @@ export const errors = {
   'tip-unknown': 'Não encontramos este apoio.',
   'tip-over': 'Este apoio já mudou: confira como ele está agora.',
   'tips-waiting': 'Já tem muito apoio seu esperando resposta aqui. Espere um pouco.',
+  'account-gone':
+    'Daqui não dá mais para chegar à conta de quem você pagava. Se o cartão ainda for cobrado, procure o recibo da Stripe no seu e-mail, ou fale com o banco do cartão.',
   'cards-off': 'Agora não dá para usar cartão aqui.',
   'tier-unknown': 'Essa assinatura não é mais oferecida.',
   'tier-alone': 'O que é para assinantes não vai para mais ninguém, e fica assim.',

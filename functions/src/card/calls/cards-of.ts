@@ -39,8 +39,12 @@ export const cardsOf = callable(
       const offered = own?.tiers[id]
       if (!offered) return []
       const { amount, currency, history } = offered
-      const stands = mine.filter(({ order }) => order.tier === id).map(({ order }) => standsAt(order, now))
-      const running = stands.find(({ goesOn }) => goesOn)
+      // What was paid to an account that they have no more is theirs as long as it gives something, and bars nobody from another.
+      const stands = mine
+        .filter(({ order }) => order.tier === id)
+        .map(({ order }) => ({ ...standsAt(order, now), isHere: order.account === own?.account }))
+        .filter(({ state, goesOn, isHere }) => goesOn && (isHere || state !== 'lapsed'))
+      const running = stands.find(({ isHere }) => isHere) ?? stands[0]
       return [{ id, name, words, amount, currency, history, mine: running?.state ?? null }]
     })
     return {

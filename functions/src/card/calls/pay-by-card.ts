@@ -29,6 +29,8 @@ import { settleCard } from '../settle-card.ts'
 import { type Cards, checkAccount, neededCards, onAccount } from '../stripe.ts'
 
 type Input = CallInput<typeof contract>['what']
+/** Who wants what of whom, and to which account it is paid. */
+type Subscribing = Pick<CardOrder, 'from' | 'to' | 'account'> & { tier: string }
 type Told = Pick<CardOrder, 'kind' | 'post' | 'tier' | 'amount' | 'currency' | 'price'>
 
 /**
@@ -46,7 +48,9 @@ export const payByCard = callable(
     await checkAccount(cards, own.account)
     const told = what.kind === 'tip' ? await tipFor(what, uid, page, member) : tierFor(what, own, page)
     if (told.amount < leastByCard[told.currency]) throw new DomainError('amount-too-small')
-    if (told.tier !== undefined) await askOfOver(member.uid, uid, told.tier, now)
+    const { tier } = told
+    const subscribing = tier !== undefined && { from: member.uid, to: uid, account: own.account, tier }
+    if (subscribing) await askOfOver(subscribing, now)
     const order = await db.runTransaction(async (transaction) => {
       // Once more: a block, or a birth date put right, of this very moment ends what stands, and nothing begins to stand
       // after it.
@@ -61,7 +65,7 @@ export const payByCard = callable(
         }
         return before
       }
-      if (told.tier !== undefined) await checkSubscribing(transaction, member.uid, uid, told.tier)
+      if (subscribing) await checkSubscribing(transaction, subscribing)
       const begun: CardOrder = {
         ...told,
         ...{ from: member.uid, to: uid, account: own.account, createdAt: Timestamp.fromDate(now) },
@@ -102,17 +106,20 @@ function tierFor({ tierId, amount, currency }: Input & { kind: 'tier' }, own: Ca
 }
 
 /** What gives nothing any more is asked once more: it goes on at Stripe, or that it is over was told and not heard. */
-async function askOfOver(from: string, to: string, tier: string, now: Date): Promise<void> {
+async function askOfOver({ from, to, account, tier }: Subscribing, now: Date): Promise<void> {
   for (const { id, order } of await ordersBetween(from, to)) {
-    if (order.tier === tier && goesOn(order) && standsAt(order, now).state === 'lapsed')
-      await settleCard({ orderId: id }, now)
+    if (order.tier !== tier || order.account !== account || !goesOn(order)) continue
+    if (standsAt(order, now).state === 'lapsed') await settleCard({ orderId: id }, now)
   }
 }
 
-/** Nobody has two at once, also where the first gives nothing: Stripe would take the money of both. */
-async function checkSubscribing(transaction: Transaction, from: string, to: string, tier: string): Promise<void> {
+/**
+ * Nobody has two at once, also where the first gives nothing: Stripe would take the money of both. Of one at an account that
+ * the creator has no more nobody here will ever learn that it is over: it bars nothing.
+ */
+async function checkSubscribing(transaction: Transaction, { from, to, account, tier }: Subscribing): Promise<void> {
   const orders = await ordersBetween(from, to, (query) => transaction.get(query))
-  const runs = orders.some(({ order }) => order.tier === tier && goesOn(order))
+  const runs = orders.some(({ order }) => order.tier === tier && order.account === account && goesOn(order))
   if (runs) throw new DomainError('already-subscribed')
   const people = await circlePeople(transaction, tier)
   if (Object.keys(people).length >= circleLimits.size.private) throw new DomainError('tier-unknown')
