@@ -81,7 +81,8 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     transaction.set(db.doc(paths.ward(guardian, ward)), known)
     for (const one of questions.docs) {
       const held = readIfWhole(approvalSchema, one)
-      if (held) dropQuestion(transaction, held)
+      // An adult who still comes by codes may answer for wards of their own: those go on asking.
+      if (held?.ward.uid === ward) dropQuestion(transaction, held)
     }
     const host = personOf(guardian, read(memberSchema, theirs)!)
     if (!connection?.exists) {

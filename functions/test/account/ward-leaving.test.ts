@@ -4,6 +4,7 @@ import { keepWard } from '@varanda/domain/account/calls/keep-ward'
 import { leave } from '@varanda/domain/account/calls/leave'
 import { stay } from '@varanda/domain/account/calls/stay'
 import { leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import { pauseWard } from '@varanda/domain/guardian/calls/pause-ward'
 import { reinstated } from '@varanda/domain/member/member-changes'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
@@ -70,6 +71,35 @@ it('is taken back by the guardian alone, who goes back first', async () => {
   expect((await standing())!.leaving).toBeUndefined()
   expect(await leavesAt()).toBeUndefined()
   expect(await told()).toEqual([])
+})
+
+it('lets a pause begin and end meanwhile, which holds once the ward is back', async () => {
+  const pause = (paused: boolean) => instance.call(pauseWard, { uid: lia.uid, paused }, ana)
+  const pausedAt = async () => (await instance.db.doc(paths.ward(ana.uid, lia.uid)).get()).get('pausedAt')
+  await instance.call(eraseWard, { uid: lia.uid }, ana)
+  await pause(true)
+  expect([(await standing())!.status, await pausedAt()]).toEqual(['leaving', expect.anything()])
+  await instance.call(keepWard, { uid: lia.uid }, ana)
+  expect(await standing()).toMatchObject({ status: 'slowed', pausedByGuardian: true })
+  await instance.call(eraseWard, { uid: lia.uid }, ana)
+  await pause(false)
+  await instance.call(keepWard, { uid: lia.uid }, ana)
+  expect([(await standing())!.status, await pausedAt()]).toEqual(['active', undefined])
+  await instance.db.doc(paths.standing(lia.uid)).update({ status: 'suspended' })
+  await pause(true)
+  expect(await standing()).toMatchObject({ status: 'suspended', pausedByGuardian: true })
+  await pause(false)
+  await instance.db.doc(paths.standing(lia.uid)).update({ status: 'active' })
+  expect((await standing())!.pausedByGuardian).toBeUndefined()
+})
+
+it('is not for the guardian to end where a ward of 16 asked by itself', async () => {
+  await instance.db.doc(paths.standing(lia.uid)).update({ ageBand: 'youth' })
+  await instance.call(leave, { way: 'later' }, lia)
+  await instance.call(keepWard, { uid: lia.uid }, ana)
+  expect(await standing()).toMatchObject({ status: 'leaving' })
+  await instance.call(stay, {}, lia)
+  await instance.db.doc(paths.standing(lia.uid)).update({ ageBand: 'child' })
 })
 
 it('goes on while an administrator shuts the ward out, also where it is asked for then', async () => {

@@ -892,12 +892,19 @@ describe('another guardian', () => {
     const nico = await instance.member(`Nico${age}`)
     await instance.call(connectByInvite, { token: nico.inviteToken }, lia)
     const known = approvalId('connection', lia.uid, nico.uid)
-    expect(await stored(paths.approval(marina.uid, known))).toMatchObject({ state: 'waiting' })
+    const asking = await stored(paths.approval(marina.uid, known))
+    expect(asking).toMatchObject({ state: 'waiting' })
     await move(lia, vera, chief)
     await growTo(lia.uid, age)
     for (const { uid } of [marina, lia]) expect(await stored(paths.approval(uid, known))).toBeUndefined()
+    // What a ward of the ward's own asks is no question about the ward.
+    const ofChild = paths.approval(lia.uid, approvalId('connection', 'kid', nico.uid))
+    await instance.db
+      .doc(ofChild)
+      .set({ ...asking, ward: { uid: 'kid', name: 'Kid' }, guardian: { uid: lia.uid, name: 'Lia' } })
     expect(await say(release(lia), 'approved', marina)).toBe('none')
     expect(await say(guardianship(lia), 'approved', vera)).toBe('none')
+    expect(await stored(ofChild)).toBeDefined()
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: vera.uid, ageBand: age === 16 ? 'youth' : 'adult' })
     expect(await stored(paths.guardianOverview(lia.uid))).toBeUndefined()
 

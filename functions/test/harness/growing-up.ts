@@ -12,7 +12,8 @@ import { paths } from '@varanda/domain/paths'
 import type { Instance, Person } from '../instance.ts'
 
 /** A birth date of so many years, and a few days, ago. */
-export const yearsAgo = (years: number) => new Date(Date.now() - (years * 365.2425 + 3) * day).toISOString().slice(0, 10)
+export const yearsAgo = (years: number) =>
+  new Date(Date.now() - (years * 365.2425 + 3) * day).toISOString().slice(0, 10)
 
 /** Wards of an instance, with an outbox, and how they grow up there. */
 export function growingUp(instance: Instance) {

@@ -1,7 +1,7 @@
 import { call } from '@varanda/client/call'
 import { sayRules } from '@varanda/domain/circle/rules-sentence'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
-import { isReleased } from '@varanda/domain/guardian/guardian-approval'
+import { type ApprovalKind, isReleased } from '@varanda/domain/guardian/guardian-approval'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { CircleBlock } from '../ui/circle-block.tsx'
@@ -36,6 +36,16 @@ function say({ kind, ward, other, overseen, circle }: Question): { title: string
   return { title: texts.connection(name, them), means: texts.connectionMeans(name, firstName(them)) }
 }
 
+/** What whoever says no reads of who learns of it. */
+const saidNo = {
+  connection: texts.declined,
+  'open-circle': texts.declined,
+  'join-group': texts.declined,
+  'hand-over': texts.declined,
+  guardianship: texts.notMe,
+  release: texts.refused,
+} as const satisfies Record<ApprovalKind, string>
+
 /** One question to the guardian, what a yes means, and the two answers. */
 export function ApprovalCard({ question }: { question: Question }) {
   const [doing, setDoing] = useState(false)
@@ -50,15 +60,7 @@ export function ApprovalCard({ question }: { question: Question }) {
     setFailure(undefined)
     try {
       const { waiting } = await call(answerApproval, { id, answer: said, askedAt: askedAt.toMillis() })
-      toast(
-        said === 'declined'
-          ? kind === 'release'
-            ? texts.refused
-            : texts.declined
-          : waiting
-            ? texts.otherGuardian
-            : texts.approved,
-      )
+      toast(said === 'declined' ? saidNo[kind] : waiting ? texts.otherGuardian : texts.approved)
       // The card that the focus was in goes.
       focusHeading()
     } catch (error) {

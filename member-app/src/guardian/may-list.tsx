@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
 const texts = words.may
-const byBand: Record<AgeBand, { free: string[]; ask?: string[]; never?: string[] }> = {
+const byBand: Record<AgeBand, { free: string[]; takeOver?: string; ask?: string[]; never?: string[] }> = {
   child: texts.child,
   teen: texts.child,
   youth: texts.youth,
@@ -12,8 +12,10 @@ const byBand: Record<AgeBand, { free: string[]; ask?: string[]; never?: string[]
 }
 const icons = { free: 'check', ask: 'clock', never: 'lock' } as const satisfies Record<string, IconName>
 
-/** What the account may do at this age, in plain words. */
-export function MayList({ band }: { band: AgeBand }) {
+/** What the account may do at this age, in plain words. Whoever took it over already is not told that they may. */
+export function MayList({ band, handedOver }: { band: AgeBand; handedOver: boolean }) {
+  const { free, takeOver, ...others } = byBand[band]
+  const may = { ...others, free: takeOver && !handedOver ? [...free, takeOver] : free }
   return (
     <section className="stack" aria-labelledby="may-title">
       <h2 id="may-title" className="label">
@@ -21,7 +23,7 @@ export function MayList({ band }: { band: AgeBand }) {
       </h2>
       <dl className="may-list">
         {(['free', 'ask', 'never'] as const).map((leave) => {
-          const lines = byBand[band][leave] ?? []
+          const lines = may[leave] ?? []
           return (
             lines.length > 0 && (
               <div key={leave}>

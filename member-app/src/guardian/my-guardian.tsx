@@ -20,9 +20,11 @@ function nameOf({ kind, other, guardian, circle }: Question): string {
   return kind === 'guardianship' ? guardian.name : (other?.name ?? texts.handOver)
 }
 
-function sayState({ kind, state }: Question, guardian: string): string {
+/** `now` is who answers for me today; whether to answer for me, somebody else is asked. */
+function sayState({ kind, state, guardian: asked }: Question, now: string): string {
   if (state === 'approved') return texts.approved
   if (kind === 'guardianship' && state === 'waiting') return texts.proposed
+  const guardian = kind === 'guardianship' ? firstName(asked.name) : now
   return state === 'waiting' ? texts.waiting(guardian) : texts.declined(guardian)
 }
 
@@ -58,6 +60,7 @@ export function MyGuardian({ guardian }: { guardian: string }) {
       <div className="stack">
         <p>{isYoung ? texts.sees(name) : held?.overseen ? texts.seesAgreed(name) : texts.seesNothing(name)}</p>
         {isYoung && <p className="quiet">{texts.asks(name)}</p>}
+        {me.ageBand === 'youth' && <p className="quiet">{texts.asksTeens(name)}</p>}
         {held?.pausedByGuardian && <p className="quiet">{texts.paused(name)}</p>}
       </div>
       {listed.length > 0 && (

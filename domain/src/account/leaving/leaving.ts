@@ -74,12 +74,12 @@ export function erasing(standing: Standing): Standing {
 }
 
 /**
- * The standing of somebody who stays after all; null where they were not leaving. `by` is the guardian whose act it was.
- * Throws `ask-guardian` for what only a guardian takes back.
+ * The standing of somebody who stays after all; null where they were not leaving. `by` is the guardian whose act it was,
+ * who takes back what a guardian ordered, and nobody's own leaving. Throws `ask-guardian` for what only a guardian takes back.
  */
 export function staying(standing: Standing, by?: string): Standing | null {
   const { leaving: asked, ...rest } = standing
-  if (!asked || !isCounting(standing)) return null
+  if (!asked || !isCounting(standing) || (by !== undefined && asked.by === undefined)) return null
   if (by === undefined && isForGuardian(standing)) throw new DomainError('ask-guardian')
   return { ...rest, status: standing.status === 'suspended' ? 'suspended' : asked.before }
 }

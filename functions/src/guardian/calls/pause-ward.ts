@@ -6,16 +6,20 @@ import { callable } from '../../lib/callable.ts'
 import { guardedWard, wardToSignIn } from '../my-ward.ts'
 
 /**
- * Only a ward that may write is paused, and only a guardian's own pause is ended: the instance's word is not a
- * guardian's. A pause from before the sixteenth birthday may still be ended.
+ * What the instance slowed is not paused, and only a guardian's own pause is ended: the instance's word is not a
+ * guardian's. Of a ward that is leaving, or shut out, it holds for when they are back. A pause from before the sixteenth
+ * birthday may still be ended.
  */
 export const pauseWard = callable(contract, async ({ uid, paused }, guardian, { now }) => {
   await db.runTransaction(async (transaction) => {
-    const { status, pausedByGuardian } = await (paused ? guardedWard : wardToSignIn)(transaction, guardian.uid, uid)
-    const applies = paused ? status === 'active' : status === 'slowed' && pausedByGuardian
-    if (!applies) return
+    const standing = await (paused ? guardedWard : wardToSignIn)(transaction, guardian.uid, uid)
+    const { status, pausedByGuardian, leaving } = standing
+    if (status === 'erasing' || paused === (pausedByGuardian === true)) return
+    if (paused && (leaving?.before ?? status) === 'slowed') return
+    const next = paused ? 'slowed' : 'active'
     transaction.update(db.doc(paths.standing(uid)), {
-      status: paused ? 'slowed' : 'active',
+      ...((status === 'active' || status === 'slowed') && { status: next }),
+      ...(leaving && { leaving: { ...leaving, before: next } }),
       pausedByGuardian: paused ? true : FieldValue.delete(),
     })
     transaction.update(db.doc(paths.ward(guardian.uid, uid)), {

@@ -5,6 +5,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { startHandOver as contract } from '@varanda/domain/guardian/calls/start-hand-over'
 import { checkTakingOver } from '@varanda/domain/guardian/guardian'
+import { approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { isLocale } from '@varanda/domain/locale'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -13,8 +14,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { hashCode, newCode } from '../../account/code-hash.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { read } from '../../lib/read.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
+import { dropQuestion } from '../gate.ts'
 import type { HandOver } from '../hand-over.ts'
 
 /** Does the same for an address that is taken, but sends no message, so that its code is known to nobody. */
@@ -25,13 +27,20 @@ export const startHandOver = callable(contract, async ({ email, overseen }, { ui
   const code = newCode()
   const secret = await hashCode(isFree ? code : `none ${randomUUID()}`)
   await db.runTransaction(async (transaction) => {
-    const [held, settings] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.settings(uid)))
+    const [held, settings, before] = await transaction.getAll(
+      db.doc(paths.standing(uid)),
+      db.doc(paths.settings(uid)),
+      db.doc(paths.approval(uid, approvalId('hand-over', uid))),
+    )
     const standing = read(standingSchema, held)!
     if (!standing.guardian) throw new DomainError('bad-input')
     approvalNeeded(standing, 'take-over')
     const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
     const next: HandOver = { ...secret, email, overseen, tries: 0, goodUntil, isProven: false }
     transaction.set(db.doc(paths.handOver(uid)), next)
+    // It was about the address of before, and no yes to it could give the account that one.
+    const asked = readIfWhole(approvalSchema, before)
+    if (asked) dropQuestion(transaction, asked)
     if (!isFree) return
     const own = read(settingsSchema, settings)?.locale
     // The address is not the account's yet: no link could sign in to it.

@@ -88,7 +88,8 @@ export const wards = {
     approved: 'You said yes.',
     otherGuardian: 'You said yes. The other child’s guardian still has to answer.',
     declined: 'Left for later. Nobody but the child will know.',
-    failed: 'Your answer didn’t get through. The request is still waiting.',
+    notMe: 'You said no. Nothing changes, and the child is told.',
+    failed: 'We don’t know whether your answer arrived. Answer again: nothing is done twice.',
   },
   code: {
     title: 'Sign in on another device',
@@ -160,15 +161,14 @@ export const wards = {
       ],
     },
     youth: {
-      free: [
-        'Post and comment, and connect with anyone they like.',
-        'Invite people: they have seats of their own.',
-        'Take over their account, once you both agree.',
-      ],
+      free: ['Post and comment, and connect with anyone they like.', 'Invite people: they have seats of their own.'],
+      takeOver: 'Take over their account, once you both agree.',
+      ask: ['Join a group of children and teens, or open one.'],
       never: ['Show up for people they don’t know.', 'Post for everyone or follow a public circle.'],
     },
     adult: {
-      free: ['Everything any adult can.', 'Take over their account, without asking.'],
+      free: ['Everything any adult can.'],
+      takeOver: 'Take over their account, without asking.',
     },
   },
   growing: {
@@ -179,14 +179,14 @@ export const wards = {
     18: (day: string) =>
       `On ${day}, at 18: the account becomes theirs alone, with their own email, without asking anyone.`,
     waiting: (name: string) =>
-      `Until ${name} takes over the account (on their “Me” page), you’re the one who shows the sign-in code. Nothing else goes through you anymore.`,
+      `Until ${name} takes over the account (on their “Me” page), you’re the one who shows the sign-in code, and you can erase the account. Contacts, circles and time no longer go through you.`,
   },
   care: {
     title: 'Care',
     pause: 'Pause writing',
     pauseNote: (name: string) => `While writing is paused, ${name} can still read, but can’t post or comment.`,
     resume: 'Let them write again',
-    resumed: (name: string) => `${name} can write again.`,
+    resumed: (name: string) => `${name}’s pause is over.`,
     pausedNow: (name: string) => `${name} can only read for now.`,
     signOut: 'Sign out on every device',
     signOutTitle: (name: string) => `Sign ${name} out on every device?`,
@@ -195,7 +195,7 @@ export const wards = {
     signedOut: 'The account is signed out on every device.',
     doing: 'One moment…',
     no: 'Leave it as it is',
-    failed: 'That didn’t work just now. Nothing changed.',
+    failed: 'We don’t know whether that arrived. Check the internet and try again: nothing is done twice.',
   },
   birth: {
     label: 'Born',
@@ -214,7 +214,9 @@ export const wards = {
     title: 'Who looks after your account',
     sees: (name: string) =>
       `${name} sees who you talk with, which groups you’re in and how long you’re here. In the app they don’t see what you write. But whoever holds a code of ${name}’s can sign in to your account and read everything: each of those sign-ins shows in your notices from the house, and nobody can delete it.`,
-    seesNothing: (name: string) => `${name} sees nothing of your account, and can only show you the code to sign in.`,
+    seesNothing: (name: string) =>
+      `In the app, ${name} sees nothing of your account anymore. But they make the code, and whoever holds one can sign in and read everything: each of those sign-ins shows in your notices from the house. They can also have the account erased. Once the account is yours alone, that ends.`,
+    asksTeens: (name: string) => `To join a group of children and teens, ${name} still has to say yes.`,
     seesAgreed: (name: string) =>
       `As you agreed, ${name} sees who you talk with and how long you’re here, until you’re 18.`,
     asks: (name: string) =>

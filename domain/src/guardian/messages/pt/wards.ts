@@ -88,7 +88,8 @@ export const wards = {
     approved: 'Está dito que sim.',
     otherGuardian: 'Está dito que sim. Falta a resposta de quem cuida da outra criança.',
     declined: 'Ficou para depois. Ninguém além da criança fica sabendo.',
-    failed: 'Não deu para responder agora. O pedido continua esperando.',
+    notMe: 'Está dito que não. Nada muda, e a criança fica sabendo.',
+    failed: 'Não sabemos se a resposta chegou. Pode responder de novo: nada se repete.',
   },
   code: {
     title: 'Entrar em outro aparelho',
@@ -160,15 +161,14 @@ export const wards = {
       ],
     },
     youth: {
-      free: [
-        'Publicar e comentar, e conectar-se com quem quiser.',
-        'Convidar: tem os próprios lugares.',
-        'Ficar com a própria conta, quando vocês dois concordarem.',
-      ],
+      free: ['Publicar e comentar, e conectar-se com quem quiser.', 'Convidar: tem os próprios lugares.'],
+      takeOver: 'Ficar com a própria conta, quando vocês dois concordarem.',
+      ask: ['Entrar num grupo de crianças e adolescentes, ou abrir um.'],
       never: ['Aparecer para quem não conhece.', 'Publicar para todo mundo ou seguir círculo público.'],
     },
     adult: {
-      free: ['Tudo o que qualquer adulto pode.', 'Ficar com a própria conta, sem pedir.'],
+      free: ['Tudo o que qualquer adulto pode.'],
+      takeOver: 'Ficar com a própria conta, sem pedir.',
     },
   },
   growing: {
@@ -179,7 +179,7 @@ export const wards = {
     18: (day: string) =>
       `Em ${day}, 18 anos: a conta passa a ser só dela ou dele, com o próprio e-mail, sem pedir a ninguém.`,
     waiting: (name: string) =>
-      `Enquanto ${name} não ficar com a própria conta (na página “Eu”), é você quem mostra o código para entrar. O resto já não passa por você.`,
+      `Enquanto ${name} não ficar com a própria conta (na página “Eu”), é você quem mostra o código para entrar, e pode apagar a conta. Contatos, círculos e tempo já não passam por você.`,
   },
   care: {
     title: 'Cuidados',
@@ -187,7 +187,7 @@ export const wards = {
     pauseNote: (name: string) =>
       `Com a pausa, ${name} continua lendo, mas não publica nem comenta até você voltar atrás.`,
     resume: 'Voltar a deixar escrever',
-    resumed: (name: string) => `${name} pode escrever de novo.`,
+    resumed: (name: string) => `A pausa de ${name} acabou.`,
     pausedNow: (name: string) => `${name} só lê, por enquanto.`,
     signOut: 'Sair de todos os aparelhos',
     signOutTitle: (name: string) => `Tirar a conta de ${name} de todos os aparelhos?`,
@@ -196,7 +196,7 @@ export const wards = {
     signedOut: 'A conta saiu de todos os aparelhos.',
     doing: 'Um momento…',
     no: 'Deixar como está',
-    failed: 'Não deu agora. Nada mudou.',
+    failed: 'Não sabemos se chegou. Confira a internet e tente de novo: nada se repete.',
   },
   birth: {
     label: 'Nascimento',
@@ -215,7 +215,9 @@ export const wards = {
     title: 'Quem cuida da sua conta',
     sees: (name: string) =>
       `${name} vê com quem você fala, em que grupos está e quanto tempo passa aqui. Pelo aplicativo, não vê o que você escreve. Mas quem tem um código de ${name} entra na sua conta e lê tudo: cada entrada dessas aparece nos seus Avisos da casa, e ninguém consegue apagar.`,
-    seesNothing: (name: string) => `${name} não vê nada da sua conta. Só pode mostrar o código para você entrar.`,
+    seesNothing: (name: string) =>
+      `Pelo aplicativo, ${name} não vê mais nada da sua conta. Mas é quem faz o código, e quem tem um código entra e lê tudo: cada entrada dessas aparece nos seus Avisos da casa. Também pode pedir que a conta se apague. Quando você ficar com a própria conta, isso acaba.`,
+    asksTeens: (name: string) => `Para entrar num grupo de crianças e adolescentes, ${name} ainda responde.`,
     seesAgreed: (name: string) =>
       `Como vocês combinaram, ${name} vê com quem você fala e quanto tempo passa aqui, até os 18.`,
     asks: (name: string) =>
