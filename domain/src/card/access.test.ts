@@ -40,8 +40,8 @@ describe('what a subscription gives', () => {
 
 describe('a tip by card', () => {
   const facts = { paid: 'paid' as const, amount: 900, id: 'pi_1', refunds: [], disputes: [] }
-  const refund = (amount: number, failed = false) => ({ id: `re_${amount}`, amount, failed })
-  const dispute = (status: string) => ({ id: 'du_1', amount: 900, status })
+  const refund = (amount: number, failed = false) => ({ id: `re_${amount}`, amount, failed, at: 2 })
+  const dispute = (status: string) => ({ id: 'du_1', amount: 900, status, at: 3 })
 
   it('is what Stripe has of its money', () => {
     expect(tipStateOf(facts)).toBe('paid')
@@ -68,7 +68,13 @@ describe('a tip by card', () => {
 
   it('has a row for each thing, and none for an inquiry', () => {
     const all = { ...facts, refunds: [refund(300, true)], disputes: [dispute('won')] }
-    expect(rowsOf(all).map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'refundFailed', 'disputed', 'disputeWon'])
+    expect(rowsOf(all).map(({ kind, happened }) => [kind, happened])).toEqual([
+      ['paid', undefined],
+      ['refunded', 2],
+      ['refundFailed', undefined],
+      ['disputed', 3],
+      ['disputeWon', undefined],
+    ])
     expect(rowsOf({ ...facts, disputes: [dispute('warning_closed')] })).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { minus, sumOf } from '../money/amount.ts'
 import type { LedgerKind } from '../support/ledger.ts'
 import { type TipState, tipSteps } from '../support/tip-state.ts'
 
-/** What Stripe answered of one payment, as far as it decides. Amounts in minor units. */
+/** What Stripe answered of one payment, as far as it decides. Amounts in minor units, times in milliseconds since 1970. */
 export interface PaymentFacts {
   /** `unpaid`: it is under way, by a way that says so later. */
   paid: 'no' | 'unpaid' | 'paid'
@@ -10,8 +10,8 @@ export interface PaymentFacts {
   /** The payment's own id there. */
   id: string
   /** `failed`: it was under way, and its money stays. */
-  refunds: readonly { id: string; amount: number; failed: boolean }[]
-  disputes: readonly { id: string; amount: number; status: string }[]
+  refunds: readonly { id: string; amount: number; failed: boolean; at: number }[]
+  disputes: readonly { id: string; amount: number; status: string; at: number }[]
 }
 
 /** How a dispute stands: an inquiry takes no money, and a word that is not known says nothing. */
@@ -71,25 +71,29 @@ export function wayTo(from: TipState, to: TipState): TipState[] | undefined {
   return undefined
 }
 
+/** One thing that is known of a payment; `happened`: when, where that is another time than the payment's and Stripe says it. */
+export interface PaymentRow {
+  kind: LedgerKind
+  objectId: string
+  amount: number
+  happened?: number
+}
+
 /** Everything that is known of a payment, as rows of the ledger: each once, however often and in whichever order it is told. */
-export function rowsOf(facts: PaymentFacts): { kind: LedgerKind; objectId: string; amount: number }[] {
+export function rowsOf(facts: PaymentFacts): PaymentRow[] {
   if (facts.paid === 'unpaid') return [{ kind: 'pending', objectId: facts.id, amount: facts.amount }]
   if (facts.paid === 'no') return [{ kind: 'failed', objectId: facts.id, amount: facts.amount }]
-  return [
-    { kind: 'paid' as const, objectId: facts.id, amount: facts.amount },
-    ...facts.refunds.flatMap(({ id, amount, failed }) => [
-      { kind: 'refunded' as const, objectId: id, amount },
-      ...(failed ? [{ kind: 'refundFailed' as const, objectId: id, amount }] : []),
-    ]),
-    ...facts.disputes.flatMap(({ id, amount, status }) => {
-      const end = disputeIs(status)
-      if (end === 'nothing') return []
-      const rows: { kind: LedgerKind; objectId: string; amount: number }[] = [
-        { kind: 'disputed', objectId: id, amount },
-      ]
-      if (end === 'won') rows.push({ kind: 'disputeWon', objectId: id, amount })
-      if (end === 'lost') rows.push({ kind: 'chargedBack', objectId: id, amount })
-      return rows
-    }),
-  ]
+  const rows: PaymentRow[] = [{ kind: 'paid', objectId: facts.id, amount: facts.amount }]
+  for (const { id, amount, failed, at } of facts.refunds) {
+    rows.push({ kind: 'refunded', objectId: id, amount, happened: at })
+    if (failed) rows.push({ kind: 'refundFailed', objectId: id, amount })
+  }
+  for (const { id, amount, status, at } of facts.disputes) {
+    const end = disputeIs(status)
+    if (end === 'nothing') continue
+    rows.push({ kind: 'disputed', objectId: id, amount, happened: at })
+    if (end === 'won') rows.push({ kind: 'disputeWon', objectId: id, amount })
+    if (end === 'lost') rows.push({ kind: 'chargedBack', objectId: id, amount })
+  }
+  return rows
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LedgerRow } from './ledger.ts'
+import { happenedAt, type LedgerRow } from './ledger.ts'
 import { csvCell, ledgerCsv } from './ledger-csv.ts'
 import { support } from './messages/pt/support.ts'
 import { statementOf } from './statement.ts'
@@ -38,6 +38,24 @@ describe('the ledger as a sheet', () => {
     expect(byCard).toContain('"cartão"')
     expect(byCard).not.toContain('stripe')
     expect(ledgerCsv([row], () => 'Ana', support.csv, 'en')).toContain('"1234.56","BRL"')
+  })
+})
+
+describe('when a row of the ledger happened', () => {
+  const [begun, seen, refunded] = ['2026-10-01', '2026-11-05', '2026-11-03'].map((day) => momentOf(`${day}T12:00:00Z`))
+  const byCard: LedgerRow = { ...row, provider: 'stripe', at: begun!, seen: seen! }
+  const whenOf = (one: LedgerRow) => happenedAt(one).toDate().toISOString().slice(0, 10)
+
+  it('is of a payment the day on which it began, and of what went back the day of that', () => {
+    expect(whenOf({ ...byCard, kind: 'paid' })).toBe('2026-10-01')
+    expect(whenOf({ ...byCard, kind: 'refunded', happened: refunded! })).toBe('2026-11-03')
+    // Rows of before do not say, and Stripe does not of everything: it is known since then.
+    for (const kind of ['refunded', 'refundFailed', 'disputed', 'disputeWon', 'chargedBack'] as const) {
+      expect(whenOf({ ...byCard, kind })).toBe('2026-11-05')
+    }
+    expect(whenOf(row)).toBe('2026-11-20')
+    const sheet = ledgerCsv([{ ...byCard, kind: 'chargedBack' }], () => '', support.csv, 'en')
+    expect(sheet).toContain('"2026-11-05T12:00:00.000Z"')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import type { Money } from '../money/amount.ts'
 import { decimalText } from '../money/format-money.ts'
 import type { Given } from './given.ts'
-import type { LedgerRow } from './ledger.ts'
+import { happenedAt, type LedgerRow } from './ledger.ts'
 
 /** By what a sheet would take a cell for a formula, in half and full width. */
 const formula = /^\s*[=+\-@|%\t\r＝＋－＠]/u
@@ -38,7 +38,12 @@ export function ledgerCsv(
   locale: Locale,
 ): string {
   const lines = rows.map((row) => [
-    ...[row.at.toDate().toISOString(), words.kinds[row.kind], words.directions[row.dir], amountText(row, locale)],
+    ...[
+      happenedAt(row).toDate().toISOString(),
+      words.kinds[row.kind],
+      words.directions[row.dir],
+      amountText(row, locale),
+    ],
     ...[row.currency, words.ways[wayOf[row.provider]], who(row), row.tip],
   ])
   return sheetOf([words.columns, ...lines], locale)

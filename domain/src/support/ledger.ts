@@ -55,12 +55,23 @@ export const ledgerRowSchema = v.object({
   /** What the provider calls it; of Pix and links the tip's id. */
   objectId: v.string(),
   tip: v.string(),
+  /** Of Pix and links when it was said; of a card when the payment began that it is about: a payment's rows are found by it. */
   at: momentSchema,
+  /** Of what came after its payment: when the provider has that from, where it says so. Rows of before lack it. */
+  happened: v.exactOptional(momentSchema),
   /** When it came to be known here. */
   seen: momentSchema,
   by: v.picklist(tipActors),
 })
 export type LedgerRow = v.InferOutput<typeof ledgerRowSchema>
+
+/** What comes after a payment by card, on a day of its own. */
+const later: readonly LedgerKind[] = ['refunded', 'refundFailed', 'disputed', 'disputeWon', 'chargedBack']
+
+/** When what a row tells happened, as far as that is known: else since when it is known. */
+export function happenedAt({ kind, at, seen, happened }: LedgerRow): LedgerRow['at'] {
+  return happened ?? (later.includes(kind) ? seen : at)
+}
 
 /** The id of a row, which follows from what it tells: the same told twice is one row. `turn`: of what may happen again. */
 export function ledgerRowName(

@@ -71,9 +71,14 @@ async function askPayment(cards: Cards, order: CardOrder, intent: string, amount
     ...{ paid: 'paid' as const, amount, id: intent },
     refunds: refunds.data.flatMap((refund) => {
       const is = refundIs(refund.status)
-      return is ? [{ id: refund.id, amount: refund.amount, failed: is === 'failed' }] : []
+      return is ? [{ id: refund.id, amount: refund.amount, failed: is === 'failed', at: refund.created * 1000 }] : []
     }),
-    disputes: disputes.data.map(({ id, amount: lost, status }) => ({ id, amount: lost, status })),
+    disputes: disputes.data.map(({ id, amount: lost, status, created }) => ({
+      id,
+      amount: lost,
+      status,
+      at: created * 1000,
+    })),
   }
 }
 

@@ -59,10 +59,11 @@ export function keepTip(orderId: string, seen: CardOrder, { id, at, facts }: Pay
     const told = { by: 'stripe' as const, at: begun, seen: seenAt, provider: 'stripe' as const, account }
     putTip(transaction, book, next)
     if (isTold) tellTip(transaction, order, { tipId, rev: next.rev, at: seenAt, telling })
-    for (const { kind: rowKind, objectId, amount, rowId } of fresh) {
+    for (const { kind: rowKind, objectId, amount, rowId, happened } of fresh) {
       const row: LedgerRow = {
         ...told,
         ...{ id: rowId, kind: rowKind, objectId, amount, currency, dir: ledgerDirections[rowKind], tip: tipId },
+        ...(happened !== undefined && { happened: Timestamp.fromMillis(happened) }),
       }
       transaction.create(db.doc(paths.ledgerRow(to, rowId)), row)
     }

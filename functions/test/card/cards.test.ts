@@ -56,18 +56,20 @@ describe('a tip for a post', () => {
     stripe.world.refund(account, charge.id, 500)
     await cards.idle()
     expect(await tip()).toMatchObject({ state: 'paid', refunded: 500 })
-    stripe.world.refund(account, charge.id, 1000)
+    stripe.world.refund(account, charge.id, 1000)!.created += 86_400
     await cards.idle()
     expect(await tip()).toMatchObject({ state: 'refunded', refunded: 1500 })
-    const rows = (await db.collection(paths.ledger(ana.uid)).get()).docs.map((row) => [
-      row.get('kind'),
-      row.get('amount'),
-    ])
-    expect(rows.sort()).toEqual([
+    const { docs } = await db.collection(paths.ledger(ana.uid)).get()
+    expect(docs.map((row) => [row.get('kind'), row.get('amount')]).sort()).toEqual([
       ['paid', 1500],
       ['refunded', 1000],
       ['refunded', 500],
     ])
+    // All of them are about a payment of one time; each went back on a day of its own.
+    expect(new Set(docs.map((row) => row.get('at').toMillis())).size).toBe(1)
+    const happened = docs.map((row) => (row.get('happened') as Timestamp | undefined)?.toMillis())
+    const refunds = stripe.world.all(account, 'refund').filter((one) => one.charge === charge.id)
+    expect(happened.filter((one) => one !== undefined).sort()).toEqual(refunds.map((one) => one.created * 1000).sort())
   })
 })
 

@@ -1,6 +1,6 @@
 import '../support.css'
 import { usualZone } from '@varanda/domain/notice/wishes'
-import type { LedgerRow } from '@varanda/domain/support/ledger'
+import { happenedAt, type LedgerRow } from '@varanda/domain/support/ledger'
 import { ledgerCsv } from '@varanda/domain/support/ledger-csv'
 import { statementOf, yearIn } from '@varanda/domain/support/statement'
 import { supportLimits } from '@varanda/domain/support/support-page'
@@ -138,7 +138,7 @@ function Rows({ rows, tips, isPart }: YearsProps & { rows: readonly LedgerRow[] 
     return knownName(tip.from) ?? tip.fromName ?? words.own.unnamed(tip.supporter)
   }
   const [most, setMost] = useState<number>(supportLimits.listed)
-  const inOrder = rows.toSorted((one, other) => other.at.toMillis() - one.at.toMillis())
+  const inOrder = rows.toSorted((one, other) => happenedAt(other).toMillis() - happenedAt(one).toMillis())
   const save = () => saveCsv(ledgerCsv(inOrder.toReversed(), whoOf, words.csv, locale), texts.file)
   return (
     <section className="support-part support-screen-only">
@@ -152,7 +152,7 @@ function Rows({ rows, tips, isPart }: YearsProps & { rows: readonly LedgerRow[] 
               <b>{say(row.amount, row.currency)}</b> {words.csv.kinds[row.kind]}
             </span>
             <span className="small quiet">
-              <Time at={row.at.toDate()} /> · {whoOf(row)}
+              <Time at={happenedAt(row).toDate()} /> · {whoOf(row)}
             </span>
           </li>
         ))}
