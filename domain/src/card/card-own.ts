@@ -42,6 +42,8 @@ export const cardOwnSchema = v.object({
   tiers: v.record(v.string(), cardTierSchema),
   /** What a day's comparison with Stripe found: in which currencies it has another sum than the ledger. */
   compared: v.exactOptional(v.object({ at: momentSchema, differs: v.array(cardDifferenceSchema) })),
+  /** While a day's look is under way: the order that it came to, then whether the sums are next, or were begun with. */
+  look: v.exactOptional(v.object({ stage: v.picklist(['orders', 'sums', 'end']), after: v.string() })),
 })
 export type CardOwn = v.InferOutput<typeof cardOwnSchema>
 

@@ -17,6 +17,9 @@ export const cardLimits = {
   invoices: 24,
   /** Subscriptions of one member that are looked at, also where they are over. */
   subscriptions: 500,
+  /** Of a day's look: orders that are asked in one go, and after how many milliseconds it goes on in another. */
+  lookedAt: 40,
+  lookMs: 20_000,
   /** Of those that are over, what somebody is shown. */
   shown: 50,
 } as const

@@ -3,12 +3,15 @@
 import { leave } from '@varanda/domain/account/calls/leave'
 import { myCardOrders } from '@varanda/domain/card/calls/card-order'
 import { cardsOf } from '@varanda/domain/card/calls/cards-of'
+import type { CardOwn } from '@varanda/domain/card/card-own'
+import { type CardOrder, cardLimits } from '@varanda/domain/card/order'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { supportFigures } from '@varanda/domain/support/calls/support-figures'
 import { json } from '@varanda/embedded/http/json'
+import type { Session } from '@varanda/embedded/stripe/objects'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxAccount } from '../../src/card/settings.ts'
@@ -328,5 +331,46 @@ describe('a day’s look', () => {
     expect([await differs(), await differing()]).toEqual([[{ currency: 'BRL', stripe: 1500, here: 1400 }], 1])
     paid.amount = 700
     expect([await differs(), await differing()]).toEqual([[], 0])
+  })
+
+  it('goes on where it stopped, until all were asked and the sums are compared', async () => {
+    const [creator, reader] = [await instance.member('Ivo'), await instance.member('Jane')]
+    await cards.creator(creator)
+    const at = Timestamp.now()
+    const ids = Array.from({ length: cardLimits.lookedAt + 5 }, () => newId()).sort()
+    for (const id of ids) {
+      const session = world.keep(account, {
+        ...{ id: world.newId('cs_test'), object: 'checkout.session', mode: 'payment', status: 'expired' },
+        ...{ payment_status: 'unpaid', client_reference_id: id, metadata: {}, amount_total: 700, currency: 'brl' },
+        ...{ payment_intent: null, subscription: null, customer: null, url: '', success_url: '', cancel_url: '' },
+        ...{ livemode: false, created: world.now, expires_at: world.now },
+        shown: { name: '', price: null, subscription: {}, intent: {} },
+      } as Session)
+      await db.doc(paths.cardOrder(id)).set({
+        ...{ kind: 'tip', from: reader.uid, to: creator.uid, amount: 700, currency: 'BRL', account, createdAt: at },
+        ...{ post: 'p', key: 'k', session: session.id, gen: 0, state: 'waiting' },
+      } satisfies CardOrder)
+    }
+    const asked = async () => {
+      const found = await db.getAll(...ids.map((id) => db.doc(paths.cardOrder(id))))
+      return found.map((one) => one.get('gen'))
+    }
+    const own = async () => (await db.doc(paths.supportCard(creator.uid)).get()).data() as CardOwn
+    const rings = async () => (await db.doc(paths.alarm(`reconcile-cards_${creator.uid}`)).get()).get('at').toMillis()
+    await ringAll(instance, 'reconcile-cards')
+    const isFirst = (_: string, index: number) => (index < cardLimits.lookedAt ? 1 : 0)
+    expect(await asked()).toEqual(ids.map(isFirst))
+    expect(await own()).toMatchObject({ look: { stage: 'orders', after: ids[cardLimits.lookedAt - 1] } })
+    expect((await own()).compared).toBeUndefined()
+    expect(await rings()).toBeLessThan(Date.now() + 60_000)
+    await ringAll(instance, 'reconcile-cards')
+    expect(await asked()).toEqual(ids.map(() => 1))
+    expect((await own()).look).toBeUndefined()
+    expect((await own()).compared).toMatchObject({ differs: [] })
+    expect(await rings()).toBeGreaterThan(Date.now() + 3_600_000)
+    // Somebody died while the sums were compared: that day has none, and the next one begins anew.
+    await db.doc(paths.supportCard(creator.uid)).update({ look: { stage: 'end', after: '' } })
+    await ringAll(instance, 'reconcile-cards')
+    expect([await asked(), (await own()).look]).toEqual([ids.map(() => 1), undefined])
   })
 })
