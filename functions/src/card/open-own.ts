@@ -1,9 +1,11 @@
 import { type CardOwn, cardOwnSchema } from '@varanda/domain/card/card-own'
 import { paths } from '@varanda/domain/paths'
 import { type SupportPage, supportPageSchema } from '@varanda/domain/support/support-page'
+import type Stripe from 'stripe'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
-import type { Cards } from './stripe.ts'
+import { accountGone } from './account-gone.ts'
+import { type Cards, isGone, isKeyOf } from './stripe.ts'
 
 /** What a creator has for cards, with their support page. */
 export interface OwnCards {
@@ -21,10 +23,17 @@ export function takesCards({ own, page }: OwnCards, uid: string, { mode, uid: on
   return own?.state === 'open' && page?.on === true && (mode !== 'solo' || only === uid)
 }
 
-/** A connected account that Stripe still asked something of: whether it takes cards by now. */
-export async function renewState({ stripe, settings }: Cards, uid: string, own: CardOwn): Promise<CardOwn> {
-  if (settings.mode !== 'connect' || own.state === 'off') return own
-  const account = await stripe.accounts.retrieve(own.account, {}, { stripeAccount: own.account })
+/**
+ * A connected account as Stripe has it now: whether it takes cards by now, of one that was still asked something, and whether
+ * it is its creator's alone again, which a message may have told that nobody heard.
+ */
+export async function renewState(cards: Cards, uid: string, own: CardOwn): Promise<CardOwn> {
+  if (cards.settings.mode !== 'connect' || own.state === 'off' || !(await isKeyOf(cards, own.account))) return own
+  const account = await askAccount(cards, own.account)
+  if (!account) {
+    await db.runTransaction((transaction) => accountGone(transaction, own.account))
+    return { ...own, state: 'off' }
+  }
   const state = account.charges_enabled ? 'open' : 'waiting'
   if (state === own.state) return own
   await db.runTransaction(async (transaction) => {
@@ -38,4 +47,14 @@ export async function renewState({ stripe, settings }: Cards, uid: string, own: 
     if (ways) transaction.update(page, { ways: { ...ways, card: state === 'open' } })
   })
   return { ...own, state }
+}
+
+/** Undefined where it let us go. */
+async function askAccount({ stripe }: Cards, account: string): Promise<Stripe.Account | undefined> {
+  try {
+    return await stripe.accounts.retrieve(account, {}, { stripeAccount: account })
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
 }

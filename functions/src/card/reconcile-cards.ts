@@ -1,7 +1,6 @@
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { type CardOwn, cardOwnSchema } from '@varanda/domain/card/card-own'
 import { type CardOrder, cardLimits, cardOrderSchema, mayCharge } from '@varanda/domain/card/order'
-import { DomainError } from '@varanda/domain/errors'
 import { day, type Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { FieldPath, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -9,8 +8,9 @@ import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { compareLedger, type Ours } from './compare-ledger.ts'
 import { lookAgain } from './note-heard.ts'
+import { renewState } from './open-own.ts'
 import { settleCard } from './settle-card.ts'
-import { type Cards, cardsHere, checkAccount } from './stripe.ts'
+import { type Cards, cardsHere, isKeyOf } from './stripe.ts'
 
 const perPage = 50
 /** What is older than this and over does not change any more: a dispute comes within so many days. */
@@ -30,6 +30,10 @@ export async function reconcileCards({ uid }: AlarmReference<'reconcile-cards'>,
   if (!cards || !(await isKeyOf(cards, own.account))) return again
   const soon = Timestamp.fromMillis(now.getTime() + 1000)
   const goesOnUntil = Date.now() + cardLimits.lookMs
+  // That they took the instance out of their account may have been told and not heard.
+  await renewState(cards, uid, own).catch((error) => {
+    console.error('What became of an account could not be asked', (error as { type?: unknown }).type ?? '')
+  })
   const { stage, after } = own.look ?? { stage: 'orders', after: '' }
   if (stage === 'orders') {
     if (!(await askOrders(uid, after, goesOnUntil, now))) return soon
@@ -48,17 +52,6 @@ export async function reconcileCards({ uid }: AlarmReference<'reconcile-cards'>,
 }
 
 const lookAfter = (stage: NonNullable<CardOwn['look']>['stage'], after = ''): CardOwn['look'] => ({ stage, after })
-
-/** With a key of another account nothing is there, and no sum is the ledger's. */
-async function isKeyOf(cards: Cards, account: string): Promise<boolean> {
-  try {
-    await checkAccount(cards, account)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'cards-off') return false
-    throw error
-  }
-}
 
 async function* ordersTo(uid: string, from: string): AsyncGenerator<QueryDocumentSnapshot> {
   let after = from

@@ -91,6 +91,17 @@ export async function checkAccount(cards: Cards, account: string): Promise<void>
   if (cards.settings.mode !== 'connect' && keys !== account) throw new DomainError('cards-off')
 }
 
+/** Whether the key is the account's: with another one nothing is there, and no sum is the ledger's. */
+export async function isKeyOf(cards: Cards, account: string): Promise<boolean> {
+  try {
+    await checkAccount(cards, account)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'cards-off') return false
+    throw error
+  }
+}
+
 /**
  * Whether Stripe says that it has no such thing, or that a connected account let us go. To be believed with the key of the
  * account alone (`checkAccount`), live or test as what it is about: any other key finds nothing either. What a key may not

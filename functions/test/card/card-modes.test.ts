@@ -7,6 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { signatureOf } from '@varanda/embedded/stripe/deliveries'
 import { describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
 import { type CardInstance, openCardInstance } from '../harness/cards.ts'
 
 async function post({ instance }: CardInstance, author: Awaited<ReturnType<CardInstance['instance']['member']>>) {
@@ -168,6 +169,33 @@ describe('of connected creators', () => {
       await cards.close()
     }
   })
+
+  it.each(['their own page', 'the day’s look'])(
+    'are off, and connect anew, though nobody heard that they took the instance out: found by %s',
+    async (way) => {
+      const cards = await openCardInstance({ mode: 'connect' })
+      const { instance, stripe } = cards
+      try {
+        const { db } = instance
+        const gil = await instance.member('Gil')
+        await cards.creator(gil)
+        const own = async () => (await db.doc(paths.supportCard(gil.uid)).get()).data()!
+        const { account } = await own()
+        const see = () => instance.call(cardsOf, { uid: gil.uid }, gil)
+        expect(await see()).toMatchObject({ open: true })
+        stripe.world.objects.delete(account)
+        if (way === 'the day’s look') await ringAll(instance, 'reconcile-cards')
+        else expect(await see()).toMatchObject({ open: false, own: { state: 'off', may: true } })
+        expect((await own()).state).toBe('off')
+        expect((await db.doc(paths.supportPage(gil.uid)).get()).get('ways.card')).toBe(false)
+        await instance.call(connectCards, { locale: 'pt', understood: true }, gil)
+        expect((await own()).account).not.toBe(account)
+        expect(await see()).toMatchObject({ open: true, own: { state: 'open' } })
+      } finally {
+        await cards.close()
+      }
+    },
+  )
 
   it('hear no tests with a live key', async () => {
     const cards = await openCardInstance({ mode: 'connect', key: 'rk_live_nobody' })
