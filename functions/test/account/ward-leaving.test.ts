@@ -93,15 +93,6 @@ it('lets a pause begin and end meanwhile, which holds once the ward is back', as
   expect((await standing())!.pausedByGuardian).toBeUndefined()
 })
 
-it('is not for the guardian to end where a ward of 16 asked by itself', async () => {
-  await instance.db.doc(paths.standing(lia.uid)).update({ ageBand: 'youth' })
-  await instance.call(leave, { way: 'later' }, lia)
-  await instance.call(keepWard, { uid: lia.uid }, ana)
-  expect(await standing()).toMatchObject({ status: 'leaving' })
-  await instance.call(stay, {}, lia)
-  await instance.db.doc(paths.standing(lia.uid)).update({ ageBand: 'child' })
-})
-
 it('goes on while an administrator shuts the ward out, also where it is asked for then', async () => {
   const shut = { status: 'suspended', suspension: { reason: 'x', at: Timestamp.now() } }
   await instance.db.doc(paths.standing(lia.uid)).update(shut)

@@ -55,6 +55,7 @@ export function EraseWard({ ward: { uid, name, leavesAt } }: { ward: Ward }) {
           no={words.care.no}
           effect="takes"
           failed={words.care.failed}
+          refusals={{ 'not-your-ward': texts.theirs }}
           act={() => call(eraseWard, { uid })}
           onClose={sheet.hide}
           onDone={focusHeadingSoon}

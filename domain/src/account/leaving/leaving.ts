@@ -32,7 +32,8 @@ export interface LeavingState {
 
 /**
  * The standing of somebody who asked to leave; null where it is so already. `by` is the guardian who asked for it. Throws
- * `last-admin`, `has-wards`, and `ask-guardian` for a ward that asks by itself.
+ * `last-admin`, `has-wards`, `ask-guardian` for a ward that asks by itself, and `not-your-ward` for a guardian whose ward
+ * has asked already: whether it goes is its own word then.
  */
 export function leaving(
   state: LeavingState,
@@ -43,6 +44,7 @@ export function leaving(
 ): Standing | null {
   const { standing } = state
   if (by === undefined && isGuarded(standing)) throw new DomainError('ask-guardian')
+  if (by !== undefined && standing.leaving && standing.leaving.by === undefined) throw new DomainError('not-your-ward')
   const end = way === 'now' ? now.getTime() : now.getTime() + leavingLimits.days * day
   checkOthers(state, end)
   if (way === 'now') return standing.status === 'erasing' ? null : erasing(standing)
@@ -74,13 +76,14 @@ export function erasing(standing: Standing): Standing {
 }
 
 /**
- * The standing of somebody who stays after all; null where they were not leaving. `by` is the guardian whose act it was,
- * who takes back what a guardian ordered, and nobody's own leaving. Throws `ask-guardian` for what only a guardian takes back.
+ * The standing of somebody who stays after all; null where they were not leaving. `by` is the guardian whose act it was.
+ * Throws `ask-guardian` for what only a guardian takes back, and `not-your-ward` for a guardian where the ward asked.
  */
 export function staying(standing: Standing, by?: string): Standing | null {
   const { leaving: asked, ...rest } = standing
-  if (!asked || !isCounting(standing) || (by !== undefined && asked.by === undefined)) return null
+  if (!asked || !isCounting(standing)) return null
   if (by === undefined && isForGuardian(standing)) throw new DomainError('ask-guardian')
+  if (by !== undefined && asked.by === undefined) throw new DomainError('not-your-ward')
   return { ...rest, status: standing.status === 'suspended' ? 'suspended' : asked.before }
 }
 

@@ -47,6 +47,8 @@ export const answerApproval = callable(contract, async (input, { uid: guardian, 
       for (const copy of isCurrent ? [own, seen] : [own]) transaction.update(copy, said)
       noteAnswered(transaction, asked)
       if (release) dropQuestion(transaction, release)
+      // An address that did not become the account's own is nobody's to keep.
+      if (asked.kind === 'hand-over') transaction.delete(db.doc(paths.handOver(asked.ward.uid)))
       return null
     }
     return asked

@@ -63,5 +63,6 @@ export const leavingWords: typeof pt = {
     leaving: (date: string) => `This account is erased on ${date}.`,
     keep: 'Keep the account',
     stayed: 'The account stays.',
+    theirs: 'This is theirs alone to decide now: they have asked to leave, or taken over the account.',
   },
 }

@@ -55,5 +55,6 @@ export const leavingWords = {
     leaving: (date: string) => `Esta conta se apaga em ${date}.`,
     keep: 'Deixar a conta como está',
     stayed: 'A conta fica.',
+    theirs: 'Agora só a própria pessoa decide: já pediu para sair, ou já ficou com a conta.',
   },
 }
