@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createWard } from '@varanda/domain/guardian/calls/create-ward'
 import { finishHandOver } from '@varanda/domain/guardian/calls/finish-hand-over'
-import { makeWardCode } from '@varanda/domain/guardian/calls/make-ward-code'
-import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
 import { newId } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail/mail'
@@ -10,6 +8,7 @@ import type { Standing } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { Instance, Person } from '../instance.ts'
+import { signInByCode } from './ward.ts'
 
 /** A birth date of so many years, and a few days, ago. */
 export const yearsAgo = (years: number) =>
@@ -24,14 +23,7 @@ export function growingUp(instance: Instance) {
   async function signIn(uid: string, guardian: Person): Promise<Person> {
     const { validSince } = await standingOf(uid)
     await sleep(Math.max(0, validSince.seconds * 1000 - Date.now()))
-    const { code } = await instance.call(makeWardCode, { uid }, guardian)
-    const { token } = await instance.call(signInAsWard, { code })
-    const answer = await fetch(
-      `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
-      { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
-    )
-    const { idToken } = (await answer.json()) as { idToken: string }
-    return { uid, name: 'Lia', idToken, inviteToken: '' }
+    return signInByCode(instance, uid, guardian)
   }
 
   /** As if that many years were over: the birth date moves instead of the clock. */
