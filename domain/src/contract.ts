@@ -17,8 +17,8 @@ export interface CallContract {
 }
 
 /**
- * `anyone`: no sign-in; `account`: signed in; `reader`: a standing that reads, of somebody who leaves, too; `member`: active
- * standing; `admin`: that of an administrator.
+ * `anyone`: no sign-in; `account`: signed in; `reader`: a standing that reads, of somebody who leaves or was slowed down, too:
+ * what only reads, and what keeps others away; `member`: active standing; `admin`: that of an administrator.
  */
 export type CallerKind = 'anyone' | 'account' | 'reader' | 'member' | 'admin'
 

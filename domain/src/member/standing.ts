@@ -4,7 +4,10 @@ import { ageBands } from '../guardian/age-band.ts'
 import { momentSchema } from '../moment.ts'
 import { roles } from './member.ts'
 
-/** Only `active` may write; of `suspended` and `erasing` not even reading is left. */
+/**
+ * Only `active` may write. Whoever reads may also keep others away, report and go: these can be reached by others, too.
+ * Of `suspended` and `erasing` not even reading is left.
+ */
 export const standingStatuses = ['active', 'slowed', 'leaving', 'suspended', 'erasing'] as const
 export type StandingStatus = (typeof standingStatuses)[number]
 

@@ -4,11 +4,11 @@ import { memberUid } from '../../member/member.ts'
 
 /**
  * Lifts a block and restores nothing: the two are strangers, who may connect again by a link. Calling it for someone
- * who is not blocked changes nothing.
+ * who is not blocked changes nothing. Open to everyone who may read.
  */
 export const unblock = call<Record<string, never>>()({
   name: 'unblock',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({ uid: memberUid }),
   errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

@@ -9,11 +9,11 @@ import { reportCategories, reportTargetSchema, reportWords } from '../report.ts'
  * never learns who asked. `readers` says who reads it: where those of the circle may not, administrators do
  * (report/route.ts). Again for the same: the same, once, while it is open, unless it concerns a child now; but what lies with
  * a circle goes on to administrators, and what was closed is opened anew (report/again.ts).
- * `post-unknown`, `person-unknown`, `circle-unknown`: not there, or not for the reporter to see.
+ * `post-unknown`, `person-unknown`, `circle-unknown`: not there, or not for the reporter to see. Open to everyone who may read.
  */
 export const reportContent = call<{ readers: 'circle' | 'admins' }>()({
   name: 'reportContent',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({
     target: reportTargetSchema,
     /** Of a post, the revision that the reporter saw, should its author change it meanwhile. */

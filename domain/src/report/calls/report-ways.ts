@@ -8,7 +8,7 @@ import { reportTargetSchema } from '../report.ts'
  */
 export const reportWays = call<{ circles: { id: string; name: string }[]; ruled: boolean }>()({
   name: 'reportWays',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({ target: reportTargetSchema }),
   errors: [
     'bad-input',
