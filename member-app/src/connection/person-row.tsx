@@ -1,7 +1,6 @@
 import type { Connection } from '@varanda/domain/connection/connection'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
-import { useMayWrite } from '../ui/may-write.ts'
 import { PersonLink } from '../ui/person/person-link.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { sayExactly, saySince } from '../ui/time/time-words.ts'
@@ -11,7 +10,6 @@ import { mailTold, words } from './words.ts'
 /** Someone I know: since when, and how. It leads to their page. */
 export function PersonRow({ person, onRemove }: { person: Connection; onRemove: () => void }) {
   const now = useNow()
-  const mayPart = useMayWrite()
   const since = person.since.toDate()
   return (
     <li className="person">
@@ -29,18 +27,16 @@ export function PersonRow({ person, onRemove }: { person: Connection; onRemove: 
           {person.readsByMail && <span className="small quiet">{mailTold.mark}</span>}
         </span>
       </PersonLink>
-      {mayPart && (
-        <button
-          type="button"
-          id={`remove-${person.uid}`}
-          className="icon-button"
-          aria-label={words.remove.open(person.name)}
-          aria-haspopup="dialog"
-          onClick={onRemove}
-        >
-          <Icon name="more" />
-        </button>
-      )}
+      <button
+        type="button"
+        id={`remove-${person.uid}`}
+        className="icon-button"
+        aria-label={words.remove.open(person.name)}
+        aria-haspopup="dialog"
+        onClick={onRemove}
+      >
+        <Icon name="more" />
+      </button>
     </li>
   )
 }

@@ -14,7 +14,6 @@ import { setWatch, useWatching } from '../notice/data/wishes.ts'
 import { useMuting } from '../post/data/mutes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
-import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { keeping } from '../ui/notice/keeping.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { MuteSheet, words as mutes, unmute } from '../ui/sheet/mute-sheet.tsx'
@@ -39,7 +38,6 @@ interface PersonWaysProps {
 export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) {
   const [way, go] = useState<'part' | 'block' | 'report' | 'mute'>()
   const me = useMe()
-  const mayWrite = useMayWrite()
   useCountKept(me.uid, 'choice')
   const muting = useMuting('people', uid)
   const source = `users/${uid}` as const
@@ -79,7 +77,7 @@ export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) 
             {(isTold ? notices.watching.untell : notices.watching.tell)(firstName(name))}
           </button>
         )}
-        {connection && mayWrite && (
+        {connection && (
           <button type="button" className="text-button plain" onClick={() => go('part')}>
             <Icon name="people" />
             {words.part}
@@ -91,19 +89,14 @@ export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) 
             {muting.until ? mutes.unmute(firstName(name)) : mutes.mute(firstName(name))}
           </button>
         )}
-        {mayWrite && (
-          <button type="button" className="text-button plain" onClick={() => go('block')}>
-            <Icon name="lock" />
-            {words.block}
-          </button>
-        )}
-        {mayWrite && (
-          <button type="button" className="text-button plain" onClick={() => go('report')}>
-            <Icon name="flag" />
-            {words.report}
-          </button>
-        )}
-        {!mayWrite && <p className="small quiet">{sayCannotWrite()}</p>}
+        <button type="button" className="text-button plain" onClick={() => go('block')}>
+          <Icon name="lock" />
+          {words.block}
+        </button>
+        <button type="button" className="text-button plain" onClick={() => go('report')}>
+          <Icon name="flag" />
+          {words.report}
+        </button>
       </div>
     </Sheet>
   )

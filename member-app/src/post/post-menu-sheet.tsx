@@ -137,22 +137,23 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
           {isMine && mayWrite && sheet.open && entry.comments !== false && (
             <CloseComments postId={postId} onClose={sheet.hide} />
           )}
-          {mayWrite && (
+          {isMine && mayWrite && (
             <li>
-              {isMine ? (
-                <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
-                  <Icon name="trash" />
-                  <span>
-                    {isBusy ? words.menu.deleting : words.menu.delete}
-                    <span className="small quiet">{words.menu.deleteMeans}</span>
-                  </span>
-                </button>
-              ) : (
-                <button type="button" className="menu-act" onClick={() => void report()}>
-                  <Icon name="flag" />
-                  <span>{words.report}</span>
-                </button>
-              )}
+              <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
+                <Icon name="trash" />
+                <span>
+                  {isBusy ? words.menu.deleting : words.menu.delete}
+                  <span className="small quiet">{words.menu.deleteMeans}</span>
+                </span>
+              </button>
+            </li>
+          )}
+          {!isMine && (
+            <li>
+              <button type="button" className="menu-act" onClick={() => void report()}>
+                <Icon name="flag" />
+                <span>{words.report}</span>
+              </button>
             </li>
           )}
           {!isMine && mayWrite && sheet.open && (

@@ -103,7 +103,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {words.reports}
           </Link>
         )}
-        {mayWrite && !isMine && (
+        {!isMine && (
           <button type="button" className="text-button plain" onClick={() => go('report')}>
             <Icon name="flag" />
             {circle.kind === 'group' ? words.reportGroup : words.reportCircle}
@@ -115,13 +115,13 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {circle.kind === 'group' ? words.deleteGroup : words.deleteCircle}
           </button>
         )}
-        {mayWrite && (!isMine || (circle.kind === 'group' && !isAlone)) && (
+        {(!isMine || (circle.kind === 'group' && !isAlone)) && (
           <button type="button" className="text-button plain takes" onClick={() => go('leave')}>
             <Icon name="signOut" />
             {circle.kind === 'group' ? words.leave : words.unfollow}
           </button>
         )}
-        {!mayWrite && <p className="small quiet">{sayCannotWrite()}</p>}
+        {!mayWrite && (isMine || actsAs !== 'member') && <p className="small quiet">{sayCannotWrite()}</p>}
       </div>
     </Sheet>
   )

@@ -8,7 +8,6 @@ import { useRef, useState } from 'react'
 import { useBlocks } from '../../connection/data/blocks.ts'
 import { isKnown } from '../../data/live.ts'
 import { inLocale, locale } from '../../ui/locale.ts'
-import { useMayWrite } from '../../ui/may-write.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
@@ -47,7 +46,6 @@ export function BlockedPeople({ id }: { id: string }) {
 
 function BlockedRow({ block, onLifted }: { block: Block; onLifted: () => void }) {
   const now = useNow()
-  const mayLift = useMayWrite()
   const [doing, setDoing] = useState(false)
   const [failed, setFailed] = useState(false)
   const since = block.at.toDate()
@@ -86,17 +84,15 @@ function BlockedRow({ block, onLifted }: { block: Block; onLifted: () => void })
           </span>
         )}
       </span>
-      {mayLift && (
-        <button
-          type="button"
-          className="text-button plain"
-          aria-label={words.liftName(name)}
-          aria-disabled={doing}
-          onClick={() => void lift()}
-        >
-          {doing ? words.lifting : words.lift}
-        </button>
-      )}
+      <button
+        type="button"
+        className="text-button plain"
+        aria-label={words.liftName(name)}
+        aria-disabled={doing}
+        onClick={() => void lift()}
+      >
+        {doing ? words.lifting : words.lift}
+      </button>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { useNames } from '../../connection/data/connections.ts'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from '../words.ts'
@@ -16,6 +17,7 @@ const ReportSheet = lazy(async () => ({ default: (await import('../../ui/sheet/r
 /** What can be done about a comment besides answering: change or delete one's own, report another's. */
 export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
   const me = useMe()
+  const mayWrite = useMayWrite()
   const { nameOf } = useNames()
   const sheet = useSheet(`comment/${comment.id}`)
   const report = useSheet(`report/${comment.id}`)
@@ -40,7 +42,7 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
         title={isMine ? threadWords.mine : threadWords.of(name)}
       >
         <ul className="plain menu-acts">
-          {isMine && !acts.closed && (
+          {mayWrite && isMine && !acts.closed && (
             <Act
               icon="edit"
               text={threadWords.edit}
@@ -48,7 +50,7 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
               onAct={then(() => acts.edit(comment.id))}
             />
           )}
-          {(isMine || acts.isMyPost) && (
+          {mayWrite && (isMine || acts.isMyPost) && (
             <Act
               icon="trash"
               takes
