@@ -184,10 +184,11 @@ export const wards = {
   care: {
     title: 'Care',
     pause: 'Pause writing',
-    pauseNote: (name: string) => `While writing is paused, ${name} can still read, but can’t post or comment.`,
+    pauseNote: (name: string) =>
+      `While writing is paused, ${name} can’t post or comment, but can still read, block, report and leave a group.`,
     resume: 'Let them write again',
     resumed: (name: string) => `${name}’s pause is over.`,
-    pausedNow: (name: string) => `${name} can only read for now.`,
+    pausedNow: (name: string) => `${name} can’t write for now.`,
     signOut: 'Sign out on every device',
     signOutTitle: (name: string) => `Sign ${name} out on every device?`,
     signOutText: 'Good when a device was lost. To get back in, you show another code.',
@@ -221,7 +222,8 @@ export const wards = {
       `As you agreed, ${name} sees who you talk with and how long you’re here, until you’re 18.`,
     asks: (name: string) =>
       `To get to know someone, open their invite: ${name} answers. Making a circle and joining a group wait for ${name} too.`,
-    paused: (name: string) => `${name} has paused your writing for now. You can still read.`,
+    paused: (name: string) =>
+      `${name} has paused your writing for now. You can still read, block, report and leave a group.`,
     waiting: (guardian: string) => `waiting for ${guardian}`,
     declined: (guardian: string) => `${guardian} said not now`,
     approved: 'yes!',

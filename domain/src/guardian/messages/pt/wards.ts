@@ -185,10 +185,10 @@ export const wards = {
     title: 'Cuidados',
     pause: 'Pausar a escrita',
     pauseNote: (name: string) =>
-      `Com a pausa, ${name} continua lendo, mas não publica nem comenta até você voltar atrás.`,
+      `Com a pausa, ${name} não publica nem comenta até você voltar atrás. Continua podendo ler, bloquear, denunciar e sair de um grupo.`,
     resume: 'Voltar a deixar escrever',
     resumed: (name: string) => `A pausa de ${name} acabou.`,
-    pausedNow: (name: string) => `${name} só lê, por enquanto.`,
+    pausedNow: (name: string) => `${name} não escreve, por enquanto.`,
     signOut: 'Sair de todos os aparelhos',
     signOutTitle: (name: string) => `Tirar a conta de ${name} de todos os aparelhos?`,
     signOutText: 'Bom quando um aparelho se perdeu. Para entrar de novo, você mostra outro código.',
@@ -222,7 +222,8 @@ export const wards = {
       `Como vocês combinaram, ${name} vê com quem você fala e quanto tempo passa aqui, até os 18.`,
     asks: (name: string) =>
       `Para conhecer alguém, abra o convite da pessoa: ${name} responde. Fazer um círculo e entrar num grupo também esperam por ${name}.`,
-    paused: (name: string) => `${name} pausou a sua escrita por enquanto. Ler, pode.`,
+    paused: (name: string) =>
+      `${name} pausou a sua escrita por enquanto. Você ainda pode ler, bloquear, denunciar e sair de um grupo.`,
     waiting: (guardian: string) => `esperando ${guardian}`,
     declined: (guardian: string) => `${guardian} disse que agora não`,
     approved: 'pode!',
