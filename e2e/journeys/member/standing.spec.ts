@@ -215,7 +215,10 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
     const why = page.locator('.toast').getByText(app.writingPaused)
     await expect(why.or(page.locator('.toast').getByText(errors['not-active']))).toBeVisible()
     await expect(own).toBeVisible()
+    // The page has heard of both before the network goes, and keeps what it knows.
+    await expect(page.locator('button.react')).toHaveCount(0)
     await becomes('active')
+    await expect(page.locator('button.react').first()).toBeVisible()
   })
   await test.step('what they wrote without a network waits with the reason, and nothing more is offered', async () => {
     await context.setOffline(true)
