@@ -332,6 +332,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.cardOrders, where: [['to', 'EQUAL', text]] },
     ],
   },
+  'functions/src/guardian/forget-minutes.ts': {
+    filters: 1,
+    queries: [{ collection: 'minutes', group: true, orderBy: ['__name__', 'ASCENDING'] }],
+  },
   'functions/src/guardian/end-adult-acts.ts': {
     filters: 2,
     queries: [

@@ -76,3 +76,15 @@ it('nor is anybody kept any who becomes an adult', async () => {
   await turn(ada.uid, 18)
   expect(await daysOf(ada.uid)).toBe(0)
 })
+
+it('what an adult still has who took the account over long ago is forgotten, and nothing that somebody sees', async () => {
+  const [rui, lia] = [await instance.member('Rui'), await ward(marina, 14)]
+  // More than one page of a look through all.
+  await count(rui.uid, 103)
+  await count(lia.uid, 3)
+  await server.idle()
+  expect([await daysOf(rui.uid), await daysOf(lia.uid)]).toEqual([103, 3])
+  await server.functions!.runSchedule('moveAgeBands')
+  await server.idle()
+  expect([await daysOf(rui.uid), await daysOf(lia.uid)]).toEqual([0, 3])
+})

@@ -1,7 +1,9 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { forgetAllUnseenMinutes } from '../forget-minutes.ts'
 import { moveBands } from '../move-bands.ts'
 
-/** Every night, because birthdays change what members may do. */
-export const moveAgeBands = onSchedule({ schedule: 'every day 03:10', timeoutSeconds: 540 }, () =>
-  moveBands(new Date()),
-)
+/** Every night, because birthdays change what members may do, and whose minutes somebody sees. */
+export const moveAgeBands = onSchedule({ schedule: 'every day 03:10', timeoutSeconds: 540 }, async () => {
+  await moveBands(new Date())
+  await forgetAllUnseenMinutes()
+})
