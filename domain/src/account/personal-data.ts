@@ -119,7 +119,12 @@ export const personalDocuments = {
   },
   ownExport: { tells: ['copies'], whose: { '/users': 'delete' }, kept: { atMost: exportKeptMs, by: 'functions' } },
   exportWork: { tells: ['copies'], whose: { '/users': 'delete' }, kept: { atMost: exportKeptMs, by: 'functions' } },
-  handOver: { tells: ['codes'], whose: { '/users': 'delete' }, kept: 'account' },
+  handOver: {
+    tells: ['codes'],
+    whose: { '/users': 'delete' },
+    // Its code is good for minutes, the question about it for days.
+    kept: { atMost: (approvalLimits.days + 1) * day, by: 'functions' },
+  },
   connection: {
     tells: ['connections'],
     whose: { '/users': 'delete', uid: 'delete' },

@@ -18,6 +18,8 @@ export const alarmReferences = {
   'forget-request': v.object({ requestId: v.string() }),
   /** A question to a guardian is over. */
   'end-question': v.object({ uid: v.string(), approvalId: v.string() }),
+  /** A taking over that was begun is over, and an account that was not taken over has no address. */
+  'end-hand-over': v.object({ uid: v.string() }),
   /** Whoever holds a post that was deleted, removed or brought back is as it says; after its time it is erased. */
   'settle-post': v.object({ postId: v.string() }),
   /** Whoever holds a post is whom its audience is for, and holds what it says, after either was changed. */

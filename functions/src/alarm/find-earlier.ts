@@ -7,7 +7,7 @@ import { setAlarm } from './set-alarm.ts'
 const perPage = 100
 const everything = Timestamp.fromMillis(0)
 
-/** Facts came with alarms; what settles posts and circles, and copies of data, after them. */
+/** Facts came with alarms; what settles posts and circles, copies of data, and the end of a taking over, after them. */
 type Earlier = Exclude<
   AlarmKind,
   | 'tell-fact'
@@ -16,6 +16,7 @@ type Earlier = Exclude<
   | 'end-circle'
   | 'end-invitation'
   | 'settle-place'
+  | 'end-hand-over'
   | 'push-held'
   | 'mail-notices'
   | 'send-digest'

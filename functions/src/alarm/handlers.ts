@@ -12,6 +12,7 @@ import { endDueInvitation } from '../circle/invite.ts'
 import { settlePlace } from '../circle/settle-place.ts'
 import { sendDigest } from '../digest/send-digest.ts'
 import { spread } from '../fact/spread.ts'
+import { endHandOver } from '../guardian/end-hand-over.ts'
 import { endQuestion } from '../guardian/end-question.ts'
 import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
@@ -37,6 +38,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'remove-photo': removeUnused,
   'forget-request': forgetDueRequest,
   'end-question': endQuestion,
+  'end-hand-over': endHandOver,
   'settle-post': settlePost,
   'settle-audience': settleAudience,
   'end-circle': endCircle,

@@ -1,21 +1,23 @@
+import { codeLimits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
-import { isGuarded, isOverseen } from '@varanda/domain/guardian/guardian'
+import { comesByCode, isGuarded, isOverseen } from '@varanda/domain/guardian/guardian'
 import { approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { withoutGuardiansWord } from '@varanda/domain/guardian/guardians-word'
+import type { Contact } from '@varanda/domain/member/contact'
 import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { momentSchema } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { stopLeaving } from '../account/erasure/stop-leaving.ts'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
-import { followAddress } from '../member/follow-address.ts'
 import { forgetUnseenMinutes } from './forget-minutes.ts'
 import { dropQuestion } from './gate.ts'
+import { giveAddress, settleAddress } from './settle-address.ts'
 
 /** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
 export const handOverSchema = v.object({
@@ -33,25 +35,22 @@ export type HandOver = v.InferOutput<typeof handOverSchema>
 /**
  * Makes the account the ward's own: the proven address signs in, every earlier way in ends, and the guardian is
  * removed, or stays and sees contacts and minutes where both agreed to that; what they had ordered ends. Answers the
- * moment from which a sign-in counts. `by` is who completes it. Safe to repeat after a call that died half-way.
+ * moment from which a sign-in counts. `by` is who completes it. Safe to repeat after a call that died half-way; where nobody
+ * does, the account stays its guardian's to open, and the alarm takes the address away again.
  */
 export async function completeHandOver(uid: string, by: string, now: Date): Promise<Timestamp> {
-  const proven = read(handOverSchema, await db.doc(paths.handOver(uid)).get())
-  if (!proven?.isProven) throw new DomainError('approval-over')
+  const proven = await holdProven(uid, now)
   await forgetProviders(uid)
-  await getAuth()
-    .updateUser(uid, { email: proven.email, emailVerified: true })
-    .catch((error: { code?: string }) => {
-      throw error.code === 'auth/email-already-exists' ? new DomainError('address-taken') : error
-    })
-  await followAddress(uid, true)
+  const email = await giveAddress(uid, proven.email)
   // Whoever is let stay sees the days that come, not those from before the two agreed.
   await forgetUnseenMinutes(uid)
   const validSince = await runLogged(async (transaction) => {
-    const held = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
-    if (!held?.guardian) return Timestamp.fromDate(now)
-    // A birth date may have been put right since: no child has its account for itself.
-    if (isGuarded(held)) throw new DomainError('approval-over')
+    const [own, begun] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.handOver(uid)))
+    const held = read(standingSchema, own)
+    if (!held?.guardian || !comesByCode(held)) return Timestamp.fromDate(now)
+    // A birth date may have been put right since: no child has its account for itself. Or it was begun anew, or is over.
+    const isThis = readIfWhole(handOverSchema, begun)?.salt === proven.salt
+    if (isGuarded(held) || !isThis) throw new DomainError('approval-over')
     // Nobody else is asked to make codes any more.
     const moves = await transaction.getAll(
       db.doc(paths.approval(uid, approvalId('guardianship', uid))),
@@ -61,9 +60,10 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     const { guardian } = held
     const stays = isOverseen({ ...held, overseen: proven.overseen })
     // A guardian's pause and erasing end here; what the instance said stays.
-    const { overseen: _, ...own } = withoutGuardiansWord(held)
-    const next: Standing = { ...own, guardian: stays ? guardian : null, ...(stays && { overseen: true }) }
+    const { overseen: _, ...rest } = withoutGuardiansWord(held)
+    const next: Standing = { ...rest, guardian: stays ? guardian : null, ...(stays && { overseen: true }) }
     transaction.set(db.doc(paths.standing(uid)), next)
+    transaction.update(db.doc(paths.contact(uid)), { email, isShown: true } satisfies Partial<Contact>)
     if (held.leaving && !next.leaving) stopLeaving(transaction, uid, held)
     const since = endSignIns(transaction, uid, held, now)
     const looksOn = { handedOver: true, pausedAt: FieldValue.delete(), leavesAt: FieldValue.delete() }
@@ -87,6 +87,20 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     })
     return since
   })
+  await settleAddress(uid)
   await forgetSignIns(uid)
   return validSince
+}
+
+/** What was proven, kept while it is completed; the alarm looks afterwards whether it was. */
+function holdProven(uid: string, now: Date): Promise<HandOver> {
+  return db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.handOver(uid))
+    const proven = read(handOverSchema, await transaction.get(reference))
+    if (!proven?.isProven) throw new DomainError('approval-over')
+    const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
+    transaction.update(reference, { goodUntil } satisfies Partial<HandOver>)
+    setAlarm(transaction, 'end-hand-over', { uid }, goodUntil)
+    return proven
+  })
 }

@@ -1,4 +1,5 @@
 import { ageBandOf } from '@varanda/domain/guardian/age-band'
+import { comesByCode } from '@varanda/domain/guardian/guardian'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -12,7 +13,7 @@ import { forgetUnseenMinutes } from './forget-minutes.ts'
 
 const perPage = 200
 
-/** Gives every member under 18 the age band of today. */
+/** Gives every member under 18 the age band of today, and takes an address of before from whose account a guardian opens. */
 export async function moveBands(now: Date): Promise<void> {
   for (const band of ['child', 'teen', 'youth']) {
     let last: QueryDocumentSnapshot | undefined
@@ -34,10 +35,11 @@ async function moveBand(uid: string, now: Date): Promise<void> {
   const moved = await db.runTransaction(async (transaction) => {
     const [held, contact] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.contact(uid)))
     const standing = readIfWhole(standingSchema, held)
-    const birthDate = readIfWhole(contactSchema, contact)?.birthDate
-    if (!standing || !birthDate) return null
-    const band = ageBandOf(birthDate, now)
-    if (band === standing.ageBand) return null
+    const kept = readIfWhole(contactSchema, contact)
+    if (!standing || !kept) return null
+    const band = ageBandOf(kept.birthDate, now)
+    const isStale = comesByCode(standing) && kept.email !== ''
+    if (band === standing.ageBand && !isStale) return null
     return { signsOut: writeBandChange(transaction, await readBandChange(transaction, uid, standing, band), now) }
   })
   if (moved) await forgetUnseenMinutes(uid)

@@ -12,9 +12,9 @@ import { read, readIfWhole } from '../lib/read.ts'
 /**
  * Writes the address that a member's account has now into what the instance keeps of them. Only one that was shown to
  * be theirs counts; where nothing changed nothing is written. An account that comes in by a guardian's code has no
- * address until it is taken over, whatever was given to it; `isTakenOver` says that this is happening.
+ * address until it is taken over, whatever was given to it.
  */
-export async function followAddress(uid: string, isTakenOver = false): Promise<void> {
+export async function followAddress(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [contact, profile, standing] = await transaction.getAll(
       db.doc(paths.contact(uid)),
@@ -23,7 +23,7 @@ export async function followAddress(uid: string, isTakenOver = false): Promise<v
     )
     const known = read(contactSchema, contact)
     const [member, held] = [read(memberSchema, profile), read(standingSchema, standing)]
-    if (!known || !member || !held || (comesByCode(held) && !isTakenOver)) return
+    if (!known || !member || !held || comesByCode(held)) return
     const email = await shownAddress(uid)
     if (!email || (email === known.email && known.isShown)) return
     transaction.update(db.doc(paths.contact(uid)), { email, isShown: true } satisfies Partial<Contact>)

@@ -16,6 +16,7 @@ import { forgetProviders, forgetSignIns } from '../../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from '../bands.ts'
 import { forgetUnseenMinutes } from '../forget-minutes.ts'
 import { myWard } from '../my-ward.ts'
+import { settleAddress } from '../settle-address.ts'
 
 async function hasWards(transaction: Transaction, uid: string): Promise<boolean> {
   return (await transaction.get(db.collection(paths.wards(uid)).limit(1))).size > 0
@@ -27,7 +28,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
   const band = ageBandOf(birthDate, now)
   // Days that were nobody's to see are not shown where childhood is back.
   if (isGuarded({ ageBand: band })) await forgetUnseenMinutes(uid)
-  const signsOut = await runLogged(async (transaction) => {
+  const { signsOut, losesAddress } = await runLogged(async (transaction) => {
     // By now: whose role was taken meanwhile corrects what a guardian may.
     const own = read(standingSchema, await transaction.get(db.doc(paths.standing(caller.uid))))
     checkMember(own, caller.authTime)
@@ -46,7 +47,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
     const change = await readBandChange(transaction, uid, standing, band)
     transaction.update(db.doc(paths.contact(uid)), { birthDate })
     const signsOut = writeBandChange(transaction, change, now)
-    if (standing.guardian && change.isKnown && !(band === 'adult' && change.hasAddress)) {
+    if (standing.guardian && change.isKnown && !change.ends) {
       transaction.update(db.doc(paths.ward(standing.guardian, uid)), { birthDate })
     }
     writeDown(transaction, {
@@ -58,11 +59,12 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
       reason,
       facts: { before: standing.ageBand ?? 'adult', after: band },
     })
-    return signsOut
+    return { signsOut, losesAddress: change.losesAddress }
   })
   if (signsOut) {
     await forgetProviders(uid)
     await forgetSignIns(uid)
   }
+  if (losesAddress) await settleAddress(uid)
   return {}
 })

@@ -12,6 +12,7 @@ import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { hashCode, newCode } from '../../account/code-hash.ts'
+import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
@@ -38,6 +39,7 @@ export const startHandOver = callable(contract, async ({ email, overseen }, { ui
     const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
     const next: HandOver = { ...secret, email, overseen, tries: 0, goodUntil, isProven: false }
     transaction.set(db.doc(paths.handOver(uid)), next)
+    setAlarm(transaction, 'end-hand-over', { uid }, goodUntil)
     // It was about the address of before, and no yes to it could give the account that one.
     const asked = readIfWhole(approvalSchema, before)
     if (asked) dropQuestion(transaction, asked)
