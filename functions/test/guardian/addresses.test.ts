@@ -1,4 +1,5 @@
 /** An account has an address of its own once it is taken over, and none that was only on its way or was taken back. */
+import { leave } from '@varanda/domain/account/calls/leave'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { correctBirthDate } from '@varanda/domain/guardian/calls/correct-birth-date'
 import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
@@ -115,4 +116,20 @@ it('an account that was taken over gets the address back that was taken away at 
   await ringAll(instance, 'end-hand-over')
   const email = `${leo.uid}@example.org`
   expect(await addressesOf(leo)).toEqual([email, email, email])
+})
+
+it('nobody becomes the child again of a guardian whose account is being erased', async () => {
+  const marina = await instance.member('Marisa')
+  const [bia, teo] = [await ward(marina, 16), await ward(marina, 16)]
+  for (const one of [bia, teo]) {
+    await askToTakeOver(one)
+    await approve(one, marina)
+  }
+  await correct(teo, 15)
+  // Whoever answers for a child stays; whoever only looks on may go.
+  expect(await instance.refusalOf(instance.call(leave, { way: 'now' }, marina))).toBe('has-wards')
+  await db.doc(paths.standing(marina.uid)).update({ status: 'erasing' })
+  expect(await instance.refusalOf(correct(bia, 15))).toBe('needs-guardian')
+  expect(await standingOf(bia.uid)).toMatchObject({ ageBand: 'youth' })
+  await correct(bia, 17)
 })

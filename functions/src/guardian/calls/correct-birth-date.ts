@@ -4,7 +4,7 @@ import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { correctBirthDate as contract } from '@varanda/domain/guardian/calls/correct-birth-date'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { joinByAge } from '@varanda/domain/member/member'
-import { standingSchema } from '@varanda/domain/member/standing'
+import { isGone, type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -20,6 +20,11 @@ import { settleAddress } from '../settle-address.ts'
 
 async function hasWards(transaction: Transaction, uid: string): Promise<boolean> {
   return (await transaction.get(db.collection(paths.wards(uid)).limit(1))).size > 0
+}
+
+/** Whether somebody is there to answer for this account: whoever is being erased leaves nobody behind. */
+async function hasGuardian(transaction: Transaction, { guardian }: Standing): Promise<boolean> {
+  return guardian != null && !isGone(read(standingSchema, await transaction.get(db.doc(paths.standing(guardian)))))
 }
 
 /** A guardian cannot make a child older than 16, so that no account leaves their care by a wrong date. */
@@ -42,7 +47,8 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
     if (!isAdmin && !(isGuarded(standing) && isGuarded({ ageBand: band }))) throw new DomainError('bad-input')
     // As nobody becomes one before 18: whoever takes the role away decides that with open eyes.
     if (standing.role === 'admin' && band !== 'adult') throw new DomainError('not-an-adult')
-    if (isGuarded({ ageBand: band }) && !standing.guardian) throw new DomainError('needs-guardian')
+    if (isGuarded({ ageBand: band }) && !(await hasGuardian(transaction, standing)))
+      throw new DomainError('needs-guardian')
     if (mayByBand(band, 'guard') === 'never' && (await hasWards(transaction, uid))) throw new DomainError('has-wards')
     const change = await readBandChange(transaction, uid, standing, band)
     transaction.update(db.doc(paths.contact(uid)), { birthDate })
