@@ -7,13 +7,17 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
+/** Each is an answer to somebody who changed the standing at that moment. */
+const mostTimes = 5
+
 /**
  * Makes the address that identity has of an account what its standing says: none as long as a guardian's code is the
  * only way in. One that was taken away while its owner took the account over comes back. Safe to repeat.
  */
 export async function settleAddress(uid: string): Promise<void> {
   // Once more after each change: the standing may have become another meanwhile.
-  while (!(await isSettled(uid)));
+  for (let times = 0; times < mostTimes; times++) if (await isSettled(uid)) return
+  throw new Error('An account and its standing do not come to agree about its address.')
 }
 
 async function isSettled(uid: string): Promise<boolean> {
