@@ -68,18 +68,20 @@ export function send(
     answer.stream(writerOf(response, stallMs))
     return
   }
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body, 'utf8') : answer.body
+  const { body } = answer
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0)
   const bodiless = answer.status === 204 || answer.status === 304
-  if (takeUnread && body && !headless && !bodiless && !isKept(answer.body!) && !takeUnread(body.length)) {
+  if (takeUnread && body && !headless && !bodiless && !isKept(body) && !takeUnread(length)) {
     writeHead(response, 503, { 'content-length': '0', 'retry-after': '1' })
     response.end()
     return
   }
   // What HEAD leaves out has a length all the same, unless only a GET would tell it. Source: RFC 9110, section 8.6.
-  if (!bodiless && !(headless && !body?.length)) headers['content-length'] ??= String(body?.length ?? 0)
+  if (!bodiless && !(headless && length === 0)) headers['content-length'] ??= String(length)
   writeHead(response, answer.status, headers)
   if (headless || bodiless || !body) response.end()
-  else sendBody(response as ServerResponse, body, stallMs)
+  else if (length <= PIECE) sendSmall(response as ServerResponse, body, stallMs)
+  else sendInPieces(response as ServerResponse, Buffer.from(body as string), stallMs)
 }
 
 /** What has been answered before is kept by its handler, and is no more for another reader. */
@@ -92,15 +94,15 @@ function isKept(body: string | Buffer): boolean {
   return false
 }
 
+/** Text stays text: node writes it together with the head at once, and bytes as a second part. */
+function sendSmall(response: ServerResponse, body: string | Buffer, stallMs: number): void {
+  response.end(body)
+  if (response.writableLength > 0) destroyWhenStalled(response, stallMs)
+}
+
 /** Piece by piece, since node tells of a whole write alone that it was taken; its own timer expires twice before it counts. */
-function sendBody(response: ServerResponse, body: Buffer, stallMs: number): void {
-  if (body.length <= PIECE) {
-    response.end(body)
-    if (response.writableLength === 0) return
-  }
-  const stalled = setTimeout(() => response.destroy(), stallMs).unref()
-  response.once('close', () => clearTimeout(stalled))
-  if (body.length <= PIECE) return
+function sendInPieces(response: ServerResponse, body: Buffer, stallMs: number): void {
+  const stalled = destroyWhenStalled(response, stallMs)
   let sent = 0
   const next = (error?: Error | null) => {
     if (error || isGone(response)) return
@@ -111,6 +113,12 @@ function sendBody(response: ServerResponse, body: Buffer, stallMs: number): void
     else response.end(piece)
   }
   next()
+}
+
+function destroyWhenStalled(response: ServerResponse, stallMs: number): NodeJS.Timeout {
+  const stalled = setTimeout(() => response.destroy(), stallMs).unref()
+  response.once('close', () => clearTimeout(stalled))
+  return stalled
 }
 
 export function writeHead(response: NodeResponse, status: number, headers: Record<string, string | string[]>): void {
