@@ -15,6 +15,8 @@ import { pocketbase } from './pocketbase.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 7)
 const operations = Number(process.env.OPERATIONS ?? 1_000)
+/** Rounds that do not count: one warms caches and indexes. V8 compiles for some thousands of requests longer. */
+const warmUps = Number(process.env.WARM_UPS ?? 1)
 const concurrency = 32
 const crowd = 1_000
 const updates = 21
@@ -86,13 +88,12 @@ process.exit(0)
 /** CPU per operation, one value a round, by "contender: operation". */
 async function costOfOperations(): Promise<Map<string, number[]>> {
   const costs = new Map<string, number[]>()
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -warmUps; round < rounds; round++) {
     for (const [name, operation] of Object.entries(measured)) {
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
         const before = cpuMicros(contender.process.pid)
         await run(contender, operation)
         const cost = (cpuMicros(contender.process.pid) - before) / operations
-        // The first round warms caches, compilers and indexes.
         if (round < 0) continue
         const key = `${contender.name}: ${name}`
         costs.set(key, [...(costs.get(key) ?? []), cost])

@@ -68,7 +68,7 @@ export class ChangeLog {
       rows = sql.prepare(text).iterate(this.#after(version), collectionId)
     } else {
       const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
-      const text = 'SELECT * FROM firestore_change WHERE collection = ? AND version > ? ORDER BY version, rowid'
+      const text = 'SELECT * FROM firestore_change WHERE collection = ? AND version > ? ORDER BY version'
       rows = sql.prepare(text).iterate(collection, version)
     }
     yield* rows as Iterable<ChangeRow>
@@ -90,12 +90,22 @@ export class ChangeLog {
     return low
   }
 
-  /** Its state at a version, where it changed since; undefined where it did not. */
-  stateAt(path: string, version: number): StoredDocument | null | undefined {
-    const row = this.#database
-      .statement('SELECT * FROM firestore_change WHERE path = ? AND version > ? ORDER BY version, rowid LIMIT 1')
-      .get(path, version)
-    return row && beforeOf(row as unknown as ChangeRow)
+  /** The states of documents at a version, of those that changed since. A collection's changes are looked through once. */
+  statesOf(paths: readonly string[], version: number): Map<string, StoredDocument | null> {
+    const changes = this.#database.statement(
+      'SELECT rowid, path FROM firestore_change WHERE collection = ? AND version > ? ORDER BY version',
+    )
+    const change = this.#database.statement('SELECT * FROM firestore_change WHERE rowid = ?')
+    const wanted = new Set(paths)
+    const states = new Map<string, StoredDocument | null>()
+    for (const collection of new Set(paths.map(collectionOf))) {
+      for (const { rowid, path } of changes.iterate(collection, version) as Iterable<{ rowid: number; path: string }>) {
+        if (!wanted.delete(path)) continue
+        states.set(path, beforeOf(change.get(rowid) as unknown as ChangeRow))
+        if (wanted.size === 0) return states
+      }
+    }
+    return states
   }
 
   /**
@@ -114,8 +124,8 @@ export class ChangeLog {
 
   /** Whether a document changed after a version. */
   hasChanged(path: string, version: number): boolean {
-    const text = 'SELECT 1 FROM firestore_change WHERE path = ? AND version > ? LIMIT 1'
-    return this.#database.statement(text).get(path, version) !== undefined
+    const text = 'SELECT 1 FROM firestore_change WHERE collection = ? AND version > ? AND path = ? LIMIT 1'
+    return this.#database.statement(text).get(collectionOf(path), version, path) !== undefined
   }
 
   /** Drops what is older than is kept, in microseconds since 1970; answers the oldest version that can still be told, if it is a new one. */

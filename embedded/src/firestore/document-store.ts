@@ -3,107 +3,22 @@ import type { StatementSync } from 'node:sqlite'
 import { bytesOf } from '../sqlite/bytes-of.ts'
 import type { Database } from '../sqlite/database.ts'
 import { ChangeLog } from './change-log.ts'
-import { DocumentCache } from './document-cache.ts'
+import { DocumentCache, type ReadDocument } from './document-cache.ts'
+import { documentMigrations, isNested } from './document-migrations.ts'
 import type { FieldIndex, IndexRange } from './indexes/field-index.ts'
-import {
-  type FoundRange,
-  IndexStore,
-  indexMigration,
-  indexOwnerMigration,
-  indexProgressMigration,
-} from './indexes/index-store.ts'
+import { type FoundRange, IndexStore } from './indexes/index-store.ts'
+import { merged } from './indexes/merged.ts'
 import { collectionOf, idOf } from './names.ts'
 import { giveOneName } from './one-name.ts'
 import { inPortions } from './portions.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { descendantRange, type KeyRange, keyAfter, narrowed, pathKey } from './values/value-key.ts'
+import { comparePaths } from './values/value-order.ts'
 import type { Fields } from './wire.ts'
 
-/** Lies deeper in a collection of the same id, or in a document of that id. Files hold it in an index, so it stays as it is. */
-const isNested =
-  "instr('/' || substr(collection, 1, length(collection) - length(collection_id)), '/' || collection_id || '/') > 0"
-
-/**
- * Documents as rows. `key` orders by name; `collection` and `collection_id` narrow to a collection or a group.
- */
-const migrations = [
-  `CREATE TABLE firestore_document (
-     key BLOB NOT NULL UNIQUE,
-     path TEXT NOT NULL,
-     collection TEXT NOT NULL,
-     collection_id TEXT NOT NULL,
-     fields TEXT NOT NULL,
-     created INTEGER NOT NULL,
-     updated INTEGER NOT NULL
-   ) STRICT;
-   CREATE INDEX firestore_document_collection ON firestore_document (collection, key);
-   CREATE INDEX firestore_document_group ON firestore_document (collection_id, key);
-   CREATE TABLE firestore_change (
-     version INTEGER NOT NULL,
-     path TEXT NOT NULL,
-     fields TEXT,
-     created INTEGER,
-     updated INTEGER
-   ) STRICT;
-   CREATE INDEX firestore_change_version ON firestore_change (version);
-   CREATE INDEX firestore_change_path ON firestore_change (path, version);
-   CREATE TABLE firestore_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
-  indexMigration,
-  // The change log tells where a change happened, so that a resuming listener reads its own collection's only.
-  `DROP TABLE firestore_change;
-   CREATE TABLE firestore_change (
-     version INTEGER NOT NULL,
-     path TEXT NOT NULL,
-     collection TEXT NOT NULL,
-     collection_id TEXT NOT NULL,
-     fields TEXT,
-     created INTEGER,
-     updated INTEGER
-   ) STRICT;
-   CREATE INDEX firestore_change_version ON firestore_change (version);
-   CREATE INDEX firestore_change_path ON firestore_change (path, version);
-   INSERT INTO firestore_state SELECT 'log_floor', value FROM firestore_state WHERE name = 'last_version'
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value;`,
-  indexProgressMigration,
-  // A resuming listener reads what has changed in its collection since, and nothing older.
-  'CREATE INDEX firestore_change_collection ON firestore_change (collection, version);',
-  indexOwnerMigration,
-  // Each index costs every write a place in a tree of its own, and two can be done without. A collection is a range of names of its
-  // group, less what lies deeper in collections of the same id; for counting, those few have an index. And entries of indexes tell
-  // the row instead of the name, by which it would be looked for in one tree more.
-  `CREATE TABLE firestore_document_by_id (
-     id INTEGER PRIMARY KEY,
-     key BLOB NOT NULL UNIQUE,
-     path TEXT NOT NULL,
-     collection TEXT NOT NULL,
-     collection_id TEXT NOT NULL,
-     fields TEXT NOT NULL,
-     created INTEGER NOT NULL,
-     updated INTEGER NOT NULL
-   ) STRICT;
-   INSERT INTO firestore_document_by_id
-     SELECT rowid, key, path, collection, collection_id, fields, created, updated FROM firestore_document ORDER BY rowid;
-   CREATE TABLE firestore_index_entry_by_id (
-     index_id INTEGER NOT NULL REFERENCES firestore_index (id),
-     key BLOB NOT NULL,
-     document INTEGER NOT NULL,
-     PRIMARY KEY (index_id, key)
-   ) STRICT, WITHOUT ROWID;
-   INSERT INTO firestore_index_entry_by_id
-     SELECT index_id, entry.key, document.rowid FROM firestore_index_entry AS entry
-     JOIN firestore_document AS document ON document.key = entry.document ORDER BY index_id, entry.key;
-   DROP TABLE firestore_index_entry;
-   ALTER TABLE firestore_index_entry_by_id RENAME TO firestore_index_entry;
-   DROP TABLE firestore_document;
-   ALTER TABLE firestore_document_by_id RENAME TO firestore_document;
-   CREATE INDEX firestore_document_group ON firestore_document (collection_id, key);
-   CREATE INDEX firestore_document_nested ON firestore_document (collection_id, key) WHERE ${isNested};
-   DROP INDEX firestore_change_version;`,
-]
-
 /** As a list: objects of rows take node:sqlite a fifth longer. */
-type Row = [path: string, fields: string, created: number, updated: number]
-type MissingRow = [path: null, ...unknown[]]
+type Row = [id: number, path: string, fields: string, created: number, updated: number]
+type MissingRow = [id: null, ...unknown[]]
 /** Of a row beside its fields. */
 const rowBytes = 100
 
@@ -126,7 +41,7 @@ export class DocumentStore {
   constructor(database: Database, isDeclared?: (index: FieldIndex) => boolean) {
     this.#database = database
     this.#everybodys = database.sql
-    database.migrate('firestore', migrations)
+    database.migrate('firestore', documentMigrations)
     // Once: it looks at every name, which takes a while where there are many.
     if (!this.state('one_name')) {
       giveOneName(database)
@@ -151,26 +66,24 @@ export class DocumentStore {
   }
 
   get(path: string): StoredDocument | null {
-    return this.byKey(pathKey(path))
-  }
-
-  byKey(key: Buffer): StoredDocument | null {
-    const { sql } = this.#database
     // A long commit reads what it wrote itself, by a connection of its own.
-    if (sql !== this.#everybodys) return this.#rowOf(key)?.document ?? null
-    const place = placeOf(key)
-    const known = this.#cache.get(place)
+    if (this.#database.sql !== this.#everybodys) return this.#rowOf(path)?.document ?? null
+    const known = this.#cache.get(path)
     if (known) return known
-    const found = this.#rowOf(key)
-    // What a transaction sees may still be undone.
-    if (found && !sql.isTransaction) this.#cache.keep(place, found.document, found.bytes)
+    const found = this.#rowOf(path)
+    if (found) this.#keep(found)
     return found?.document ?? null
   }
 
-  #rowOf(key: Buffer): { document: StoredDocument; bytes: number } | null {
-    const statement = this.#lists('SELECT path, fields, created, updated FROM firestore_document WHERE key = ?')
-    const row = statement.get(key) as unknown as Row | undefined
-    return row ? { document: fromRow(row), bytes: row[1].length } : null
+  #rowOf(path: string): ReadDocument | null {
+    const statement = this.#lists(`SELECT ${columns} FROM firestore_document WHERE collection_id = ? AND key = ?`)
+    const row = statement.get(idOf(collectionOf(path)), pathKey(path)) as unknown as Row | undefined
+    return row ? fromRow(row) : null
+  }
+
+  /** What a transaction sees may still be undone. */
+  #keep(found: ReadDocument): void {
+    if (!this.#everybodys.isTransaction) this.#cache.keep(found)
   }
 
   /**
@@ -178,19 +91,21 @@ export class DocumentStore {
    * before it, and it is kept for them.
    */
   committed(paths: Iterable<string>): void {
-    for (const path of paths) this.#forget(path)
-  }
-
-  #forget(path: string): void {
-    this.#cache.forget(placeOf(pathKey(path)))
+    for (const path of paths) this.#cache.forget(path)
   }
 
   /** Replaces what was `before` at a path; null for absent. Only inside a database write. */
   replace(path: string, before: StoredDocument | null, after: StoredDocument | null): void {
-    this.#forget(path)
+    this.#cache.forget(path)
     if (after) this.#put(after)
-    else this.#database.statement('DELETE FROM firestore_document WHERE key = ?').run(pathKey(path))
+    else this.#delete(path)
     this.indexes.change(path, before, after)
+  }
+
+  #delete(path: string): void {
+    this.#database
+      .statement('DELETE FROM firestore_document WHERE collection_id = ? AND key = ?')
+      .run(idOf(collectionOf(path)), pathKey(path))
   }
 
   #put(document: StoredDocument): void {
@@ -198,7 +113,7 @@ export class DocumentStore {
     this.#database
       .statement(
         `INSERT INTO firestore_document VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (key) DO UPDATE SET fields = excluded.fields, created = excluded.created, updated = excluded.updated`,
+         ON CONFLICT (collection_id, key) DO UPDATE SET fields = excluded.fields, created = excluded.created, updated = excluded.updated`,
       )
       .run(
         pathKey(document.path),
@@ -214,7 +129,7 @@ export class DocumentStore {
   /** The documents of one collection, by name. */
   *inCollection(collection: string, range: Rows = {}): Generator<StoredDocument> {
     yield* this.#read(
-      `SELECT path, fields, created, updated FROM firestore_document
+      `SELECT ${columns} FROM firestore_document
        WHERE collection_id = ? AND collection = ? AND key >= ? AND key < ? ORDER BY key`,
       { ...range, ...narrowed(range, descendantRange(collection)) },
       idOf(collection),
@@ -234,7 +149,7 @@ export class DocumentStore {
   /** The documents of every collection with this id, below a document or anywhere. */
   *inGroup(collectionId: string, range: Rows): Generator<StoredDocument> {
     yield* this.#read(
-      `SELECT path, fields, created, updated FROM firestore_document
+      `SELECT ${columns} FROM firestore_document
        WHERE collection_id = ? AND key >= ? AND key < ? ORDER BY key`,
       range,
       collectionId,
@@ -252,21 +167,38 @@ export class DocumentStore {
     return only && more.length === 0 ? this.#inOneIndex(only, wanted) : this.#byIds(this.indexes.documentsIn(ranges))
   }
 
-  /** With the entries at once: bytes that come out of SQLite by themselves cost more than their document does. */
   *#inOneIndex({ id, from, to }: FoundRange, wanted?: number): Generator<StoredDocument> {
-    const page = this.#lists(pageOfIndex)
     const nth = this.#database.statement(nthOfIndex)
     let [begin, read] = [from, 0]
-    const rows = inPortions<Row | MissingRow>({
+    const found = inPortions<ReadDocument | null>({
       ...{ wanted, sizeOf },
-      read(last, portion) {
-        if (last) begin = keyAfter(bytesOf(nth.get(id, begin, to, read - 1)?.key))
-        const found = page.all(id, begin, to, portion) as unknown as (Row | MissingRow)[]
-        read = found.length
-        return found
+      read: (_, portion) => {
+        if (read > 0) begin = keyAfter(bytesOf(nth.get(id, begin, to, read - 1)?.key))
+        const page = this.#page([id, begin, to, portion])
+        read = page.length
+        return page
       },
     })
-    for (const row of rows) if (row[0] !== null) yield this.#ofRow(row)
+    for (const one of found) if (one) yield one.document
+  }
+
+  /**
+   * A portion of an index. Rows alone come out of SQLite for a fraction of what documents do, so these are asked for where they
+   * are not known; then all with one statement, since bytes that come out by themselves cost more than their document does.
+   */
+  #page(range: [index: number, from: Buffer, to: Buffer, portion: number]): (ReadDocument | null)[] {
+    if (this.#database.sql === this.#everybodys) {
+      const ids = this.#lists(idsOfIndex).all(...range) as unknown as [id: number][]
+      const known: ReadDocument[] = []
+      for (const [id] of ids) {
+        const one = this.#cache.byId(id)
+        if (!one) break
+        known.push(one)
+      }
+      if (known.length === ids.length) return known
+    }
+    const rows = this.#lists(pageOfIndex).all(...range) as unknown as (Row | MissingRow)[]
+    return rows.map((row) => (row[0] === null ? null : this.#ofRow(row)))
   }
 
   #lists(text: string): StatementSync {
@@ -276,22 +208,25 @@ export class DocumentStore {
   }
 
   /** A row that was read now, as the document that is known of it already where there is one. */
-  #ofRow(row: Row): StoredDocument {
-    const { sql } = this.#database
-    if (sql !== this.#everybodys) return fromRow(row)
-    const place = placeOf(pathKey(row[0]))
-    const known = this.#cache.get(place)
+  #ofRow(row: Row): ReadDocument {
+    if (this.#database.sql !== this.#everybodys) return fromRow(row)
+    const known = this.#cache.byId(row[0])
     if (known) return known
-    const document = fromRow(row)
-    if (!sql.isTransaction) this.#cache.keep(place, document, row[1].length)
-    return document
+    const found = fromRow(row)
+    this.#keep(found)
+    return found
   }
 
   *#byIds(ids: Iterable<number>): Generator<StoredDocument> {
     for (const id of ids) {
-      const statement = this.#lists('SELECT path, fields, created, updated FROM firestore_document WHERE id = ?')
+      const known = this.#database.sql === this.#everybodys && this.#cache.byId(id)
+      if (known) {
+        yield known.document
+        continue
+      }
+      const statement = this.#lists(`SELECT ${columns} FROM firestore_document WHERE id = ?`)
       const row = statement.get(id) as unknown as Row | undefined
-      if (row) yield this.#ofRow(row)
+      if (row) yield this.#ofRow(row).document
     }
   }
 
@@ -311,9 +246,14 @@ export class DocumentStore {
 
   /** Every document in a range of names. */
   *inRange(range: Rows): Generator<StoredDocument> {
-    yield* this.#read(
-      'SELECT path, fields, created, updated FROM firestore_document WHERE key >= ? AND key < ? ORDER BY key',
-      range,
+    const groups = this.#database
+      .statement(`${groupNames} SELECT name FROM collection_group WHERE name IS NOT NULL`)
+      .all()
+    const sign = range.descending ? -1 : 1
+    const order = (a: StoredDocument, b: StoredDocument) => sign * comparePaths(a.path, b.path)
+    yield* merged(
+      groups.map(({ name }) => this.inGroup(String(name), range)),
+      order,
     )
   }
 
@@ -321,14 +261,14 @@ export class DocumentStore {
     // Asked for at each portion: a long commit has a connection of its own.
     const statement = () => this.#lists(`${text}${descending ? ' DESC' : ''} LIMIT ?`)
     const rows = inPortions<Row>({
-      sizeOf,
+      sizeOf: rowSize,
       read(last, portion) {
-        const key = last && pathKey(last[0])
+        const key = last && pathKey(last[1])
         const range = key === null ? [from, to] : descending ? [from, key] : [keyAfter(key), to]
         return statement().all(...first, ...range, portion) as unknown as Row[]
       },
     })
-    for (const row of rows) yield fromRow(row)
+    for (const row of rows) yield fromRow(row).document
   }
 
   /** Ids of the collections directly below a document or the root, found without reading the documents in them. */
@@ -360,14 +300,22 @@ export class DocumentStore {
 
   #nextPath(from: Buffer, to: Buffer): string | null {
     const row = this.#database
-      .statement('SELECT path FROM firestore_document WHERE key >= ? AND key < ? ORDER BY key LIMIT 1')
+      .statement(
+        `${groupNames}
+         SELECT path FROM collection_group JOIN firestore_document AS document ON collection_id = name
+           AND document.key = (
+             SELECT min(key) FROM firestore_document WHERE collection_id = name AND key >= ? AND key < ?
+           )
+         ORDER BY document.key LIMIT 1`,
+      )
       .get(from, to)
     return row ? String(row.path) : null
   }
 
-  stateAt(path: string, version: number): StoredDocument | null {
-    const past = this.changes.stateAt(path, version)
-    return past === undefined ? this.get(path) : past
+  /** Documents as they were at a version. */
+  statesAt(paths: readonly string[], version: number): (StoredDocument | null)[] {
+    const past = this.changes.statesOf(paths, version)
+    return paths.map((path) => (past.has(path) ? past.get(path)! : this.get(path)))
   }
 
   /** The oldest version whose state can still be told. */
@@ -382,20 +330,30 @@ export class DocumentStore {
   }
 }
 
+const columns = 'id, path, fields, created, updated'
 const pageOfIndex = `
-  SELECT path, fields, created, updated
+  SELECT ${columns}
   FROM firestore_index_entry AS entry LEFT JOIN firestore_document AS document ON document.id = entry.document
   WHERE index_id = ? AND entry.key >= ? AND entry.key < ? ORDER BY entry.key LIMIT ?`
+const idsOfIndex = `
+  SELECT document FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?`
 const nthOfIndex = `
   SELECT key FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT 1 OFFSET ?`
+/** One look for each id, however many documents there are; the last is null. */
+const groupNames = `
+  WITH RECURSIVE collection_group (name) AS (
+    SELECT min(collection_id) FROM firestore_document
+    UNION ALL
+    SELECT (SELECT min(collection_id) FROM firestore_document WHERE collection_id > name) FROM collection_group
+      WHERE name IS NOT NULL
+  )`
 
-const sizeOf = ([, fields]: Row | MissingRow) => (typeof fields === 'string' ? fields.length : 0) + rowBytes
-
-const placeOf = (key: Buffer) => key.toString('latin1')
+const rowSize = ([, , fields]: Row) => fields.length + rowBytes
+const sizeOf = (found: ReadDocument | null) => (found?.bytes ?? 0) + rowBytes
 
 const lowest = Buffer.alloc(0)
 const highest = Buffer.from([255])
 
-function fromRow([path, fields, created, updated]: Row): StoredDocument {
-  return { path, fields: JSON.parse(fields) as Fields, created, updated }
+function fromRow([id, path, fields, created, updated]: Row): ReadDocument {
+  return { id, document: { path, fields: JSON.parse(fields) as Fields, created, updated }, bytes: fields.length }
 }

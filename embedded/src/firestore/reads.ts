@@ -71,8 +71,9 @@ export class Reads {
     return this.#at(caller, request, claims, ({ version, transaction }) => {
       const pool = new LookupPool()
       const bill = this.#meter?.open(caller, 'get', paths[0] ?? '')
-      const results = paths.map((path) => {
-        const document = version === null ? this.#store.get(path) : this.#store.stateAt(path, version)
+      const past = version === null ? null : this.#store.statesAt(paths, version)
+      const results = paths.map((path, place) => {
+        const document = past ? past[place]! : this.#store.get(path)
         this.#gate.require(this.#gate.judgeGet(caller, path, document, pool), bill)
         return document ? { found: toWireDocument(this.#names, document, mask) } : { missing: this.#names.full(path) }
       })

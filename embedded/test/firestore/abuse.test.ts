@@ -46,7 +46,7 @@ describe('what nobody may do costs next to nothing', () => {
     ['50,000 writes is refused by their number', 50_000, 'INVALID_ARGUMENT'],
   ])('a commit of %s', async (_, size, status) => {
     const reads = fixture.database.statement(
-      'SELECT path, fields, created, updated FROM firestore_document WHERE key = ?',
+      'SELECT id, path, fields, created, updated FROM firestore_document WHERE collection_id = ? AND key = ?',
     )
     const read = vi.spyOn(reads, 'get')
     const { outcome } = await beside(fixture.firestore.commit(stranger, { writes: deletes(size) }))

@@ -37,6 +37,9 @@ test('the past is told from any version on, also when its beginning is gone', as
         const states = [...changes.statesAt(since, scope).keys()].filter((path) => inScope(scope, path))
         expect(states, `${name} since ${since}`).toEqual([...new Set(wanted)])
       }
+      const changed = paths.filter((path) => all.includes(path))
+      expect([...changes.statesOf([...paths, 'notes/none'], since).keys()].sort()).toEqual(changed.sort())
+      expect(paths.filter((path) => changes.hasChanged(path, since)).sort()).toEqual(changed)
     }
   }
   await database.write(() => agree())

@@ -30,6 +30,18 @@ it('what is changed, taken away and made again is seen at once', async () => {
   }
 })
 
+it('a row that another document has taken is not taken for the one before', async () => {
+  const { firestore, database } = fixture
+  for (let n = 0; n < 150; n++) await set(firestore, `c/${n}`, { n })
+  await expect.poll(() => newestOf('c')).toEqual([toFields({ n: 149 }), toFields({ n: 148 })])
+  const rowOf = (path: string) => database.sql.prepare('SELECT id FROM firestore_document WHERE path = ?').get(path)?.id
+  const row = rowOf('c/149')
+  await remove(firestore, 'c/149')
+  await set(firestore, 'c/other', { n: 1000 })
+  expect(rowOf('c/other')).toBe(row)
+  for (const _ of [1, 2]) expect(await newestOf('c')).toEqual([toFields({ n: 1000 }), toFields({ n: 148 })])
+})
+
 it('what a refused commit would have changed stays as it was, for a query as well', async () => {
   const { firestore } = fixture
   // So many that their order is read from an index.
@@ -64,17 +76,20 @@ it('during a long commit everybody reads what was before, and nobody afterwards'
 
 it('what was asked for longest ago makes room, and a large document takes none', () => {
   const cache = new DocumentCache()
-  const document = (path: string) => ({ path, fields: {}, created: 1, updated: 1 })
+  const keep = (path: string, id: number, bytes: number) =>
+    cache.keep({ id, document: { path, fields: {}, created: 1, updated: 1 }, bytes })
   const kept = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => cache.get(String(from + n)) !== undefined)
   for (let n = 0; n < 200; n++) {
-    cache.keep(String(n), document(String(n)), 10_000)
+    keep(String(n), n, 10_000)
     cache.get('0')
   }
   expect(kept(0, 1)).toEqual([true])
   expect(kept(1, 90)).not.toContain(true)
   expect(kept(110, 200)).not.toContain(false)
-  cache.keep('large', document('large'), 1_000_000)
+  keep('large', 1_000, 1_000_000)
   expect(cache.get('large')).toBeUndefined()
+  expect(cache.byId(1_000)).toBeUndefined()
   expect(kept(110, 200)).not.toContain(false)
+  for (let id = 0; id < 200; id++) expect(cache.byId(id)?.document).toBe(cache.get(String(id)))
 })

@@ -1,8 +1,21 @@
 import type { Database } from '../../src/sqlite/database.ts'
 
-/** Brings an open file back to the form before entries of indexes told rows; rows of documents are in another order there. */
-export function toEarlierForm({ sql }: Database): void {
+/** Brings an open file back to the form before a name was looked for in its group, and a change in its collection. */
+export function toFormBefore({ sql }: Database): void {
   sql.exec(`
+    UPDATE schema_version SET steps = 7 WHERE component = 'firestore';
+    CREATE UNIQUE INDEX before_key ON firestore_document (key);
+    DROP INDEX firestore_document_group;
+    CREATE INDEX firestore_document_group ON firestore_document (collection_id, key);
+    DROP INDEX firestore_change_collection;
+    CREATE INDEX firestore_change_collection ON firestore_change (collection, version);
+    CREATE INDEX firestore_change_path ON firestore_change (path, version);`)
+}
+
+/** Brings an open file back to the form before entries of indexes told rows; rows of documents are in another order there. */
+export function toEarlierForm(database: Database): void {
+  toFormBefore(database)
+  database.sql.exec(`
     UPDATE schema_version SET steps = 6 WHERE component = 'firestore';
     CREATE TABLE earlier (
       key BLOB NOT NULL UNIQUE,

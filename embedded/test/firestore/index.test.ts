@@ -11,7 +11,7 @@ import type { StoredDocument } from '../../src/firestore/stored-document.ts'
 import type { StructuredQuery, Value } from '../../src/firestore/wire.ts'
 import { compileRules } from '../../src/rules/compile.ts'
 import { type Database, openDatabase } from '../../src/sqlite/database.ts'
-import { toEarlierForm } from './earlier-form.ts'
+import { toEarlierForm, toFormBefore } from './earlier-form.ts'
 import { admin, openFixture, root, set, toFields, toValue } from './engine-fixture.ts'
 
 const names = new Names('demo', '(default)')
@@ -366,7 +366,10 @@ test('what an earlier version had gathered goes when the file is opened', async 
   await close()
 })
 
-test('a file whose indexes told names answers as before, by its indexes', async () => {
+test.each([
+  ['whose indexes told names', toEarlierForm],
+  ['with a tree of names', toFormBefore],
+])('a file %s answers as before, by its indexes', async (_, toForm) => {
   const { file, database, firestore, close } = openFixture()
   for (let n = 0; n < 40; n++) await set(firestore, `c/${n}`, { a: n % 3, b: -n, g: [n % 5, 'x'] })
   const where = (op: string, fieldPath: string, operand: unknown) => ({
@@ -382,7 +385,7 @@ test('a file whose indexes told names answers as before, by its indexes', async 
   for (const query of queries) build(before, planIndex(query)!)
   for (const query of queries) await before.indexes.made(planIndex(query)!)
   await firestore.close()
-  toEarlierForm(database)
+  toForm(database)
   const again = openDatabase(file)
   const store = new DocumentStore(again)
   const agree = () => {

@@ -192,8 +192,11 @@ export class IndexStore {
   #insert(id: number, key: Buffer, path: string): void {
     // While the index is made, a write may have brought the document into it before.
     this.#database
-      .statement('INSERT OR IGNORE INTO firestore_index_entry SELECT ?, ?, id FROM firestore_document WHERE key = ?')
-      .run(id, key, pathKey(path))
+      .statement(
+        `INSERT OR IGNORE INTO firestore_index_entry
+         SELECT ?, ?, id FROM firestore_document WHERE collection_id = ? AND key = ?`,
+      )
+      .run(id, key, idOf(collectionOf(path)), pathKey(path))
   }
 
   /**

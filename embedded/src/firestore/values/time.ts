@@ -48,13 +48,16 @@ export function formatInstant({ seconds, nanos }: Instant): string {
 /** A version is told to each of its listeners, and asked about in each of their rules. */
 const written = new Map<number, string>()
 const remembered = 256
+let lastSecond = { of: Number.NaN, text: '' }
 
 /** Always six decimals, so that versions also compare as text. */
 export function formatVersion(micros: number): string {
   const known = written.get(micros)
   if (known) return known
   const { seconds, nanos } = instantOf(micros)
-  const text = `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${String(nanos / 1000).padStart(6, '0')}Z`
+  // Versions that are told together are mostly of one second.
+  if (seconds !== lastSecond.of) lastSecond = { of: seconds, text: new Date(seconds * 1000).toISOString().slice(0, 19) }
+  const text = `${lastSecond.text}.${String(nanos / 1000).padStart(6, '0')}Z`
   if (written.size === remembered) written.clear()
   written.set(micros, text)
   return text
