@@ -138,7 +138,7 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   expectTrouble,
 }) => {
   expectTrouble(/net::ERR_FAILED/)
-  const { circlePage, compose, managing, notices, post } = words[language]
+  const { app, circlePage, compose, managing, notices, post } = words[language]
   const [, marina, beto] = instance.logins
   const [asMarina, asBeto] = [await signInAsCaller(instance.url, marina!), await signInAsCaller(instance.url, beto!)]
   const [circleId, name] = [newCircleId(uidOf('marina')), `Festa junina ${language}`]
@@ -146,7 +146,7 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   await asBeto.call(answerGroupInvitation, { circleId, answer: 'come' })
   const guest = await visit()
   // The files of one sheet do not come, whenever they are asked for.
-  await guest.page.route(/\/assets\/take-out-sheet-/, (route) => route.abort())
+  await guest.page.route(/\/assets\/(take-out|readers)-sheet-/, (route) => route.abort())
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
   const group = path(`/user/circles/${circleId}`)
   await Promise.all([page.goto(group), guest.page.goto(group)])
@@ -192,7 +192,11 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   // happens once somebody does.
   await guest.page.route(guest.page.url(), (route) => route.abort())
   await takeOut.click()
-  await expect(guest.page.locator('.toast').getByText(post.menu.failed)).toBeVisible()
+  await expect(guest.page.locator('.toast').getByText(app.unanswered)).toBeVisible()
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0)
+  await expect(guest.page.locator('.toast')).toHaveCount(0)
+  await guest.page.getByRole('article').filter({ hasText: text }).locator('[id^="sill-"]').click()
+  await expect(guest.page.locator('.toast').getByText(app.unanswered)).toBeVisible()
   await expect(guest.page.getByRole('dialog')).toHaveCount(0)
   await guest.page.unrouteAll()
   await menu.click()

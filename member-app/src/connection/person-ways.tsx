@@ -7,7 +7,7 @@ import { noticeSettings as noticesEn } from '@varanda/domain/notice/messages/en/
 import { noticeSettings as noticesPt } from '@varanda/domain/notice/messages/pt/notice-settings'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { seeAs as seeAsPt } from '@varanda/domain/post/messages/pt/see-as'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCountKept } from '../data/use-count-kept.ts'
 import { useMe } from '../data/use-me.ts'
 import { setWatch, useWatching } from '../notice/data/wishes.ts'
@@ -16,12 +16,13 @@ import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
 import { keeping } from '../ui/notice/keeping.ts'
 import { toast } from '../ui/notice/toast.tsx'
+import { lazySheet } from '../ui/sheet/lazy-sheet.tsx'
 import { MuteSheet, words as mutes, unmute } from '../ui/sheet/mute-sheet.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { BlockSheet } from './block-sheet.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 
-const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazySheet(async () => (await import('../ui/sheet/report-sheet.tsx')).ReportSheet)
 
 const words = inLocale({ pt, en })
 const notices = inLocale({ pt: noticesPt, en: noticesEn })
@@ -58,11 +59,7 @@ export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) 
   }
   if (way === 'block') return <BlockSheet person={connection ?? { uid, name }} onClose={onClose} />
   if (way === 'report') {
-    return (
-      <Suspense>
-        <ReportSheet target={{ kind: 'member', uid }} onClose={() => void onClose()} />
-      </Suspense>
-    )
+    return <ReportSheet target={{ kind: 'member', uid }} onClose={() => void onClose()} />
   }
   return (
     <Sheet open onClose={() => void onClose()} title={firstName(name)}>

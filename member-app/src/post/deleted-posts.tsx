@@ -5,6 +5,7 @@ import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { useNow } from '../ui/time/use-now.ts'
+import { words as appWords } from '../ui/words.ts'
 import { $deletions, bringBack, forgetDeletion } from './data/deletions.ts'
 import { $removals, keepAfterAll } from './data/removals.ts'
 import { words } from './words.ts'
@@ -55,6 +56,6 @@ function Gone({ text, onBack }: { text: string; onBack: () => Promise<void> }) {
 export function restore(postId: string): Promise<void> {
   return bringBack(postId).catch((error) => {
     console.warn('post', error)
-    toast(sayFailure(error, words.menu.failed))
+    toast(sayFailure(error, appWords.unanswered))
   })
 }

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { Unreachable } from '@varanda/client/call'
-import { reloadIfServed } from '@varanda/client/lost-files'
 import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useEffect, useState } from 'react'
@@ -12,9 +11,11 @@ import { useMayWrite } from '../ui/may-write.ts'
 import { useWhere } from '../ui/navigation/use-where.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
+import { lazySheet } from '../ui/sheet/lazy-sheet.tsx'
 import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { words as appWords } from '../ui/words.ts'
 import { removePost } from './data/deletions.ts'
 import { useMuting } from './data/mutes.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
@@ -28,22 +29,15 @@ import { CloseComments } from './thread/close-comments.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
-const ChangeAudience = lazyPart(async () => (await import('./audience/change-audience.tsx')).ChangeAudience)
+const ChangeAudience = lazySheet(async () => (await import('./audience/change-audience.tsx')).ChangeAudience)
 const CardAct = lazyPart(async () => (await import('./card-act.tsx')).CardAct)
-const TakeOutSheet = lazyPart(async () => (await import('./take-out-sheet.tsx')).TakeOutSheet)
-const ReportSheet = lazyPart(async () => (await import('../ui/sheet/report-sheet.tsx')).ReportSheet)
+const TakeOutSheet = lazySheet(async () => (await import('./take-out-sheet.tsx')).TakeOutSheet)
+const ReportSheet = lazySheet(async () => (await import('../ui/sheet/report-sheet.tsx')).ReportSheet)
 
 /** Nobody answered: then it waits for the network, as posts do. */
 function ifUnreachable(error: unknown): false {
   if (error instanceof Unreachable) return false
   throw error
-}
-
-/** The files of what was asked for do not come. */
-async function lose({ hide }: { hide: () => Promise<void> }): Promise<void> {
-  if (await reloadIfServed()) return
-  await hide()
-  toast(words.menu.failed)
 }
 
 interface PostMenuProps {
@@ -91,7 +85,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
     } catch (error) {
       console.warn('post', error)
       await sheet.hide()
-      toast(sayFailure(error, words.menu.failed))
+      toast(sayFailure(error, appWords.unanswered))
     } finally {
       setBusy(false)
     }
@@ -181,25 +175,12 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
         </ul>
       </Sheet>
       {sheet.open && takenFrom && (
-        <TakeOutSheet
-          entry={entry}
-          circle={takenFrom}
-          onClose={sheet.hide}
-          onGone={onGone}
-          onLost={() => void lose(sheet)}
-        />
+        <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
       )}
       {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
-      {sheet.open && isChanging && (
-        <ChangeAudience entry={entry} onClose={sheet.hide} onLost={() => void lose(sheet)} />
-      )}
+      {sheet.open && isChanging && <ChangeAudience entry={entry} onClose={sheet.hide} />}
       {reporting.open && (
-        <ReportSheet
-          target={{ kind: 'post', postId }}
-          rev={rev}
-          onClose={() => void reporting.hide()}
-          onLost={() => void lose(reporting)}
-        />
+        <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => void reporting.hide()} />
       )}
     </>
   )

@@ -32,6 +32,7 @@ export const app = {
   /** The same for somebody who is called in a text. */
   someoneCalled: 'someone',
   failed: { text: 'We couldn’t load this right now.', retry: 'Try again' },
+  unanswered: 'The house didn’t answer. Check the internet and try again.',
   notFound: {
     title: 'Page not found',
     text: 'This address doesn’t exist on the porch. The link may have been cut short, or what was here has been taken down.',

@@ -33,6 +33,7 @@ export const app = {
   /** The same for somebody who is called in a text. */
   someoneCalled: 'alguém',
   failed: { text: 'Não deu para carregar isto agora.', retry: 'Tentar de novo' },
+  unanswered: 'A casa não respondeu. Confira a internet e tente de novo.',
   notFound: {
     title: 'Página não encontrada',
     text: 'Este endereço não existe na varanda. O link pode estar incompleto, ou o que havia aqui foi retirado.',

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { hasAlbumToTake, mayTakeAlong } from '@varanda/domain/circle/may-take-album'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { useMuting } from '../../post/data/mutes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { MuteSheet, words as mutes, unmute } from '../../ui/sheet/mute-sheet.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSuccessor } from '../data/circle-memory.ts'
@@ -19,7 +20,7 @@ import { TakeAlbumSheet } from '../manage/take-album-sheet.tsx'
 import { managingWords } from '../words.ts'
 import { TellActs } from './tell-acts.tsx'
 
-const ReportSheet = lazy(async () => ({ default: (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazySheet(async () => (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet)
 
 const words = managingWords.ways
 
@@ -53,11 +54,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
     return <LeaveSheet circle={mine} others={others} isLast={isAlone} successor={successor} onClose={onClose} />
   }
   if (way === 'report') {
-    return (
-      <Suspense>
-        <ReportSheet target={{ kind: 'circle', circleId: mine.id }} onClose={() => void onClose()} />
-      </Suspense>
-    )
+    return <ReportSheet target={{ kind: 'circle', circleId: mine.id }} onClose={() => void onClose()} />
   }
   if (way === 'mute') return <MuteSheet name={circle.name} acts={muting} onClose={onClose} />
   if (way === 'take') return <TakeAlbumSheet circle={mine} onClose={onClose} />

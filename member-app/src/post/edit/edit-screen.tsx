@@ -3,7 +3,7 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { paths } from '@varanda/domain/paths'
 import { saysSame, wantedOf } from '@varanda/domain/post/edit'
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,6 +13,7 @@ import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
@@ -36,9 +37,7 @@ import { LostEdits } from '../unsent/lost-edits.tsx'
 import { NewerWords } from './newer-words.tsx'
 import { words } from './words.ts'
 
-const ChangeAudience = lazy(async () => ({
-  default: (await import('../audience/change-audience.tsx')).ChangeAudience,
-}))
+const ChangeAudience = lazySheet(async () => (await import('../audience/change-audience.tsx')).ChangeAudience)
 const sentences = inLocale({ pt, en })
 
 /** Where a post of mine is changed that was sent. What is typed here is kept as a draft of that post. */
@@ -204,11 +203,7 @@ function Editing({ entry }: { entry: Entry }) {
           {words.save}
         </button>
       </div>
-      {audienceSheet.open && (
-        <Suspense>
-          <ChangeAudience entry={entry} onClose={audienceSheet.hide} />
-        </Suspense>
-      )}
+      {audienceSheet.open && <ChangeAudience entry={entry} onClose={audienceSheet.hide} />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { locale } from '../../ui/locale.ts'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { sayExactly, sayTimeAfter } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
 import { words } from './words.ts'
 
-const VersionsSheet = lazy(async () => ({ default: (await import('./versions-sheet.tsx')).VersionsSheet }))
+const VersionsSheet = lazySheet(async () => (await import('./versions-sheet.tsx')).VersionsSheet)
 
 /** That a post says something else than it did, and since when. To its author it opens what it said before. */
 export function EditedMark({ entry }: { entry: Entry }) {
@@ -35,11 +35,7 @@ export function EditedMark({ entry }: { entry: Entry }) {
       >
         {time}
       </button>
-      {sheet.open && (
-        <Suspense>
-          <VersionsSheet entry={entry} onClose={sheet.hide} />
-        </Suspense>
-      )}
+      {sheet.open && <VersionsSheet entry={entry} onClose={sheet.hide} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { firstName } from '@varanda/domain/member/member'
 import { type Feeling, type ReactionCounts, wordOf } from '@varanda/domain/post/reaction'
-import { lazy, Suspense } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Felt } from './felt.tsx'
 import type { Thing } from './use-reaction.ts'
 import { whoReacted } from './who-reacted.ts'
 import { sayFeeling, words } from './words.ts'
 
-const ReactorsSheet = lazy(async () => ({ default: (await import('./reactors-sheet.tsx')).ReactorsSheet }))
+const ReactorsSheet = lazySheet(async () => (await import('./reactors-sheet.tsx')).ReactorsSheet)
 
 /** What others felt, in up to two pictures, and who: "Nina e mais 3". It opens the list. Nothing where nobody did. */
 export function ReactedLine(props: {
@@ -51,11 +51,7 @@ export function ReactedLine(props: {
         ))}
         <span className="reacted-words">{who}</span>
       </button>
-      {sheet.open && (
-        <Suspense>
-          <ReactorsSheet of={of} counts={counts} circles={circles} onClose={sheet.hide} />
-        </Suspense>
-      )}
+      {sheet.open && <ReactorsSheet of={of} counts={counts} circles={circles} onClose={sheet.hide} />}
     </>
   )
 }

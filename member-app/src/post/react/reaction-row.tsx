@@ -1,13 +1,14 @@
 import { type Feeling, type ReactionCounts, wordOf } from '@varanda/domain/post/reaction'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useMayWrite } from '../../ui/may-write.ts'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { useFrozen } from '../frozen-group.tsx'
 import { Choices } from './choices.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { type Thing, useReaction } from './use-reaction.ts'
 
-const EmojiSheet = lazy(async () => ({ default: (await import('./emoji-sheet.tsx')).EmojiSheet }))
+const EmojiSheet = lazySheet(async () => (await import('./emoji-sheet.tsx')).EmojiSheet)
 
 /** The parts of a row, which stand in it as the place wants. */
 export interface RowParts {
@@ -68,15 +69,13 @@ export function ReactionRow(props: {
         />
       )}
       {sheet.open && (
-        <Suspense>
-          <EmojiSheet
-            onClose={sheet.hide}
-            onChoose={(emoji) => {
-              choose({ emoji })
-              void sheet.hide()
-            }}
-          />
-        </Suspense>
+        <EmojiSheet
+          onClose={sheet.hide}
+          onChoose={(emoji) => {
+            choose({ emoji })
+            void sheet.hide()
+          }}
+        />
       )}
     </div>
   )

@@ -1,18 +1,19 @@
 import { type Entry, namesInEntry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type NamedCircle, useCirclesNamed } from '../../circle/data/circles-named.ts'
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { Portraits } from '../../ui/person/portrait.tsx'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { openingOf, sayAudience, saySent } from '../../ui/text/audience-words.ts'
 import { useAuthorName } from '../use-author-name.ts'
 import { words } from '../words.ts'
 import { useSeersNow } from './use-seers-now.ts'
 
-const ReadersSheet = lazy(async () => ({ default: (await import('./readers-sheet.tsx')).ReadersSheet }))
+const ReadersSheet = lazySheet(async () => (await import('./readers-sheet.tsx')).ReadersSheet)
 
 /**
  * The sill under every post: who sees it besides me and its author, in names; through a circle, by its block and name. It
@@ -69,11 +70,7 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
         <span className="sill-words">{sentence}</span>
         <Portraits uids={known.slice(0, 2)} />
       </button>
-      {sheet.open && (
-        <Suspense>
-          <ReadersSheet entry={entry} onClose={sheet.hide} />
-        </Suspense>
-      )}
+      {sheet.open && <ReadersSheet entry={entry} onClose={sheet.hide} />}
     </>
   )
 }

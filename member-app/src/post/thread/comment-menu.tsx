@@ -1,18 +1,18 @@
 import type { IconName } from '@varanda/design/icons'
 import type { Comment } from '@varanda/domain/post/comment'
-import { lazy, Suspense } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMayWrite } from '../../ui/may-write.ts'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
 import { words as threadWords } from './words.ts'
 
-const ReportSheet = lazy(async () => ({ default: (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazySheet(async () => (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet)
 
 /** What can be done about a comment besides answering: change or delete one's own, report another's. */
 export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
@@ -63,12 +63,10 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
         </ul>
       </Sheet>
       {report.open && (
-        <Suspense>
-          <ReportSheet
-            target={{ kind: 'comment', postId: acts.postId, commentId: comment.id }}
-            onClose={() => void report.hide()}
-          />
-        </Suspense>
+        <ReportSheet
+          target={{ kind: 'comment', postId: acts.postId, commentId: comment.id }}
+          onClose={() => void report.hide()}
+        />
       )}
     </>
   )

@@ -2,15 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import type { IconName } from '@varanda/design/icons'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { inLocale, locale } from '../../ui/locale.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { words as appWords } from '../../ui/words.ts'
 import { hurry, tryAgain } from '../data/outbox/outbox.ts'
 import { photoProgress } from '../data/outbox/outbox-photos.ts'
 import {
@@ -22,12 +24,11 @@ import {
 } from '../data/outbox/outbox-state.ts'
 import { removeUnsent, takeBack } from '../data/outbox/take-back.ts'
 import { words } from '../feed/words.ts'
-import { words as postWords } from '../words.ts'
 import { OutboxAlbum } from './outbox-album.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import { UnsentAct, UnsentArticle } from './unsent-article.tsx'
 
-const AskAudience = lazy(async () => ({ default: (await import('../audience/ask-audience.tsx')).AskAudience }))
+const AskAudience = lazySheet(async () => (await import('../audience/ask-audience.tsx')).AskAudience)
 
 /** So long after it was written the app asks by itself (milliseconds). */
 const justNow = 60_000
@@ -46,7 +47,7 @@ const icons: Record<OutboxStatus, IconName> = {
   refused: 'warning',
 }
 
-const tellNotBack = (error: unknown) => toast(sayFailure(error, postWords.menu.failed))
+const tellNotBack = (error: unknown) => toast(sayFailure(error, appWords.unanswered))
 
 /** One of my posts that is not in the feed yet, with where it stands and what I can do about it. */
 export function OutboxRow({ item }: { item: OutboxItem }) {
@@ -108,11 +109,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
         </div>
       )}
       {photos.length > 0 && <OutboxAlbum uid={me.uid} photos={photos} />}
-      {asks && sheet.open && (
-        <Suspense>
-          <AskAudience item={item} onClose={sheet.hide} />
-        </Suspense>
-      )}
+      {asks && sheet.open && <AskAudience item={item} onClose={sheet.hide} />}
     </UnsentArticle>
   )
 }

@@ -1,8 +1,9 @@
+import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import '../support.css'
 import { Link } from '@tanstack/react-router'
 import { supportHostOf } from '@varanda/domain/support/support-link'
 import type { SupportPage } from '@varanda/domain/support/support-page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +25,7 @@ import { PixSheet } from './pix-sheet.tsx'
 import { GoalWall, Totals } from './sums.tsx'
 import { Tiers } from './tiers.tsx'
 
-const ReportSheet = lazy(async () => ({ default: (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazySheet(async () => (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet)
 
 /** How somebody may be supported, as every adult sees it who may; mine, too. */
 export function SupportPageScreen({ uid }: { uid: string }) {
@@ -196,11 +197,7 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
           </button>
         </section>
       )}
-      {reporting.open && (
-        <Suspense>
-          <ReportSheet target={{ kind: 'member', uid }} onClose={() => void reporting.hide()} />
-        </Suspense>
-      )}
+      {reporting.open && <ReportSheet target={{ kind: 'member', uid }} onClose={() => void reporting.hide()} />}
       {pix.open && (
         <PixSheet uid={uid} name={name} changed={page.changedAt.toMillis()} ready={ready} onClose={pix.hide} />
       )}

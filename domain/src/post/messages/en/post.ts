@@ -74,7 +74,6 @@ export const post = {
       failed: 'Could not take it out just now. Nothing changed.',
     },
     bringBack: 'Bring it back',
-    failed: 'The house didn’t answer. Check the internet and try again.',
   },
   missing: {
     title: 'This post isn’t here',

@@ -76,7 +76,6 @@ export const post = {
       failed: 'Não deu para tirar agora. Nada mudou.',
     },
     bringBack: 'Trazer de volta',
-    failed: 'A casa não respondeu. Confira a internet e tente de novo.',
   },
   missing: {
     title: 'Esta publicação não está aqui',
