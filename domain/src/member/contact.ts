@@ -10,3 +10,11 @@ export const contactSchema = v.object({
   birthDate: v.string(),
 })
 export type Contact = v.InferOutput<typeof contactSchema>
+
+/**
+ * The address that somebody showed to be theirs; '' where there is none. What lies under any other is a stranger's: one may
+ * join by an address that was only typed, and read or take away nothing of whoever has that one.
+ */
+export function shownAddressOf(contact: Contact | undefined): string {
+  return contact?.isShown ? contact.email : ''
+}

@@ -1,5 +1,7 @@
 /** What of somebody who leaves lies with others: that it goes, and that what is the others' goes on working. */
 import { leave } from '@varanda/domain/account/calls/leave'
+import { requestExport } from '@varanda/domain/account/calls/request-export'
+import { type Export, exportObjects } from '@varanda/domain/account/export/export'
 import { newId, newPostId } from '@varanda/domain/ids'
 import type { InstanceBranches } from '@varanda/domain/instance/instance'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
@@ -17,6 +19,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { openSealed } from '@varanda/domain/report/calls/open-sealed'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, expect, it } from 'vitest'
+import { readZip } from '../../../scripts/read-zip.ts'
 import { codeIdOf } from '../../src/account/code-hash.ts'
 import { verifyLog } from '../../src/audit/verify-log.ts'
 import { ringAll } from '../harness/alarms.ts'
@@ -69,6 +72,45 @@ it('a seat kept for their address comes back, and guests come in by the link as 
   const form = { name: 'Gil', birthDate: '1980-01-01', locale: 'pt' } as const
   await instance.call(acceptInvite, { token: (await own()).token, ...form }, guest)
   expect(await own()).toMatchObject({ reservations: [], acceptances: [{ uid: guest.uid }] })
+})
+
+it('what lies under an address that they only typed is a stranger’s, and neither goes nor is in their copy', async () => {
+  const host = await instance.member('Hugo')
+  const { token } = (await db.doc(paths.ownInvite(host.uid)).get()).data() as OwnInvite
+  const typist = await instance.account('Tita')
+  const email = 'tita@example.org'
+  const hash = codeIdOf(email)
+  const at = Timestamp.now()
+  const request = { name: 'A dona do endereço', email, phone: null, usage: 'Minha família', knows: '', askedAt: at }
+  const theirs = new Map<string, object>([
+    [paths.signupRequest('hers'), { ...request, status: 'open', locale: 'pt', pendingSince: at, keys: [], marks: [] }],
+    [paths.signInCode(hash), { at }],
+    [paths.inviteCode(hash), { at }],
+    [paths.invite('forHer'), { inviter: host.uid, kind: 'reserved', guest: { addressHash: hash } }],
+    [paths.mail('toHer'), { to: email, state: 'sent', at }],
+    [paths.mailJoining('asksHer'), { asked: { email } }],
+  ])
+  for (const [path, data] of theirs) await db.doc(path).set(data)
+  await instance.server.idle()
+  await instance.call(acceptInvite, { token, name: 'Tita', birthDate: '1980-01-01', locale: 'pt' }, typist)
+  const before = new Map<string, object | undefined>()
+  for (const path of theirs.keys()) before.set(path, (await db.doc(path).get()).data())
+
+  await instance.call(requestExport, { locale: 'pt' }, typist)
+  await instance.server.idle()
+  const { id, state } = (await db.doc(paths.ownExport(typist.uid)).get()).data() as Export
+  expect(state).toBe('ready')
+  const [bytes] = await instance.bucket.file(exportObjects.file(typist.uid, id, 1)).download()
+  const files = await readZip(bytes)
+  expect(files.get('minha-varanda/dados/contact.jsonl')!.bytes.toString()).toContain(email)
+  const holding = [...files].filter(([, file]) => file.bytes.includes(request.name))
+  expect(holding.map(([name]) => name)).toEqual([])
+
+  await goes(typist)
+  for (const [path, data] of before) expect((await db.doc(path).get()).data(), path).toEqual(data)
+  expect(
+    (await db.collection(paths.mailQueue).where('to', '==', email).get()).docs.map(({ id: mail }) => mail),
+  ).toEqual(['toHer'])
 })
 
 it('what they said of somebody who asked to come in is said by nobody', async () => {

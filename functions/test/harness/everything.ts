@@ -18,7 +18,7 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
   standing: ({ uid }) => [
     [paths.standing(uid), { status: 'active', role: 'user', validSince: new Timestamp(0, 0), invitedBy: null }],
   ],
-  contact: ({ uid, email }) => [[paths.contact(uid), { email, birthDate: '1980-01-01' }]],
+  contact: ({ uid, email }) => [[paths.contact(uid), { email, isShown: true, birthDate: '1980-01-01' }]],
   settings: ({ uid }) => [[paths.settings(uid), { locale: 'pt' }]],
   mailWishes: ({ uid }) => [[paths.mailWishes(uid), { notifications: false }]],
   noticeWishes: ({ uid }) => [[paths.noticeWishes(uid), { topics: {}, quiet: null, zone: 'America/Manaus' }]],

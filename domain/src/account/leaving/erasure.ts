@@ -25,7 +25,10 @@ export const erasureSchema = v.object({
    * document.
    */
   alias: v.string(),
-  /** Where they are told that it is done, and in which language. Empty once that is queued, and where there is none. */
+  /**
+   * Under which of theirs is looked for and where they are told that it is done, and in which language. Empty once that is
+   * queued, and where they showed none to be theirs.
+   */
   email: v.string(),
   locale: v.picklist(locales),
 })

@@ -3,7 +3,7 @@ import { erasing } from '@varanda/domain/account/leaving/leaving'
 import { settingsSchema } from '@varanda/domain/account/settings'
 import { newId } from '@varanda/domain/ids'
 import { defaultLocale } from '@varanda/domain/locale'
-import { contactSchema } from '@varanda/domain/member/contact'
+import { contactSchema, shownAddressOf } from '@varanda/domain/member/contact'
 import { signInsEndedAt } from '@varanda/domain/member/member-changes'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -29,7 +29,7 @@ export async function noteErasing(
     stage: firstStage,
     after: '',
     alias: newId(),
-    email: readIfWhole(contactSchema, contact)?.email ?? '',
+    email: shownAddressOf(readIfWhole(contactSchema, contact)),
     locale: readIfWhole(settingsSchema, settings)?.locale ?? defaultLocale,
   }
   return () => {

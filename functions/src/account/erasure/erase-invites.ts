@@ -31,7 +31,7 @@ export async function eraseInvites({ uid }: Erasing): Promise<Left> {
 
 const addressField = 'guest.addressHash'
 
-/** What was mailed, asked or coded under their address. */
+/** What was mailed, asked or coded under the address that they showed to be theirs: under any other it is somebody else's. */
 export async function eraseAddress({ email }: Erasing): Promise<Left> {
   if (email === '') return 'over'
   const address = codeAddress(email)

@@ -8,7 +8,7 @@ import { read } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import type { Erasing, Left } from './slice.ts'
 
-/** Tells somebody, where they have an address, that nothing of them is left; with that the address goes, too. */
+/** Tells somebody, where they showed an address to be theirs, that nothing of them is left; with that the address goes, too. */
 export async function tellLast({ uid, alias, now }: Erasing): Promise<Left> {
   const place = db.doc(paths.erasure(uid))
   await db.runTransaction(async (transaction) => {

@@ -7,7 +7,7 @@ import {
 } from '@varanda/domain/account/export/export'
 import { type ExportWork, exportWorkSchema, newFile } from '@varanda/domain/account/export/export-work'
 import { hasWayOut } from '@varanda/domain/account/way-out'
-import { contactSchema } from '@varanda/domain/member/contact'
+import { contactSchema, shownAddressOf } from '@varanda/domain/member/contact'
 import { memberSchema } from '@varanda/domain/member/member'
 import { isShutOut, type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -111,7 +111,7 @@ async function begin(copy: Copy, { own, work, group }: Begun, now: Date): Promis
   const { posts, comments, photos, locale } = own
   return {
     copy,
-    whose: { uid: copy.uid, email: readIfWhole(contactSchema, contact)?.email ?? '' },
+    whose: { uid: copy.uid, email: shownAddressOf(readIfWhole(contactSchema, contact)) },
     name: readIfWhole(memberSchema, member)?.name ?? '',
     group,
     locale,

@@ -5,9 +5,10 @@ import { db } from '../../lib/app.ts'
 
 const perPage = 100
 
-/** Whose documents are looked for; the address is how a stranger's request names them. */
+/** Whose documents are looked for. */
 export interface Whose {
   uid: string
+  /** How a stranger's request names them; '' where they showed none to be theirs. */
   email: string
 }
 
