@@ -472,7 +472,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/account/export/read-step.ts': {
-    filters: 3,
+    filters: 7,
     queries: [
       { collection: paths.posts, where: [['author.uid', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       {
@@ -488,6 +488,8 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.circles, where: [['owner', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       { collection: paths.signupRequests, where: [['email', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
       { collection: paths.notices('ana'), orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.circleMembers('c'), orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.feed('ana'), orderBy: ['savedAt', 'ASCENDING'] },
     ],
   },
   'functions/src/account/export/copy-album.ts': {

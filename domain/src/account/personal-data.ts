@@ -12,6 +12,7 @@ import { mailLimits } from '../mail/mail.ts'
 import { day, hour } from '../moment.ts'
 import { noticeClaimMs } from '../notice/notice-claim.ts'
 import type { DocumentPath } from '../paths.ts'
+import { savedOfEntry } from '../post/entry.ts'
 import { mediaLimits } from '../post/media.ts'
 import { requestKeptMs } from '../signup/signup-memory.ts'
 import { signupLimits } from '../signup/signup-request.ts'
@@ -76,6 +77,8 @@ export interface PersonalData {
   copyFor?: string
   /** What that copy leaves out: words and choices of others, and what opens a door. `a.b`, or `a[].b` of each in a list. */
   copyWithout?: readonly string[]
+  /** Of a kind of which some alone are the member's: the moment that these have, which is all that is copied beside the path. */
+  copyOnly?: string
   kept: Kept
 }
 
@@ -160,6 +163,8 @@ export const personalDocuments = {
     // What its reader kept for later is theirs.
     tells: ['posts', 'audience', 'choices'],
     whose: { '/users': 'delete', 'author.uid': 'delete', 'others.uids[]': 'cut' },
+    copyFor: '/users',
+    copyOnly: savedOfEntry,
     kept: 'thing',
   },
   grant: { tells: ['audience'], whose: { '/users': 'delete', author: 'delete' }, kept: 'thing' },
@@ -323,7 +328,15 @@ export const personalDocuments = {
   },
   activity: { tells: ['posts'], whose: { '/posts': 'delete', 'reactions.newest[].uid': 'cut' }, kept: 'thing' },
   circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
-  circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },
+  // Of a private one nobody in it is told: who is in it is its owner's alone, and goes with the circle.
+  circleMember: {
+    tells: ['circles'],
+    whose: { '/circles': 'delete', uid: 'delete' },
+    copyFor: '/circles',
+    // How far what was shared before has been brought to them.
+    copyWithout: ['brought'],
+    kept: 'thing',
+  },
   circleMemory: {
     tells: ['circles'],
     whose: { 'removed[]': 'cut', successor: 'cut', 'declined{}': 'cut' },

@@ -127,7 +127,7 @@ describe('a copy', () => {
   it('holds every document that the table gives its member, and no other', () => {
     expect([...planted.keys()].sort()).toEqual(copySteps.map(({ row }) => row).sort())
     for (const [kind, its] of planted) {
-      const mine = its.filter((path) => !/\/(c2|c3)$|^circles\/theirs$/.test(path))
+      const mine = its.filter((path) => !/\/(c2|c3)$|^circles\/theirs(\/|$)/.test(path))
       const found = lines(kind).map(({ path }) => path)
       expect(found, kind).toEqual(expect.arrayContaining(mine))
       // What else is there came of the membership itself, and is hers as well.
@@ -143,6 +143,15 @@ describe('a copy', () => {
     for (const [name, { bytes }] of files) expect(bytes.toString(), name).not.toMatch(foreignWords)
     expect(lines('report')[0]!.data).toMatchObject({ words: 'Isto me machuca.', category: 'hurts' })
     expect(lines('ownInvite')[0]!.data).toMatchObject({ reservations: [{ name: 'Tia Lúcia' }] })
+  })
+
+  it('holds who is in one’s own private circles, and of what was kept for later where it is and since when', () => {
+    expect(lines('circleMember').map(({ path, data }) => [path, data.name])).toEqual([
+      [paths.circleMember('mine', beto.uid), 'Beto'],
+    ])
+    expect(lines('entry')).toEqual([
+      { path: paths.entry(ana.uid, cast.foreign), data: { savedAt: expect.stringMatching(/Z$/) } },
+    ])
   })
 
   it('says of every list what its lines are', () => {
@@ -300,6 +309,47 @@ describe('a copy that is being made', () => {
     await instance.bucket.file(pieces[0]!).save(Buffer.from('x'), { resumable: false })
     await isRung
     await expect.poll(async () => (await exportOf(hugo))!.state, { timeout: 60_000 }).toBe('ready')
+  })
+
+  it('holds all of many: each page goes on where the last one ended, from circle to circle', async () => {
+    const zeca = await instance.member('Zeca')
+    const { db } = instance
+    const at = Timestamp.fromMillis(Date.UTC(2026, 9, 14))
+    const row = (uid: string, name = uid) => ({ uid, name, role: 'member', since: at, from: at, brought: 'all' })
+    const [kept, people] = [new Set<string>(), new Set<string>()]
+    const batch = db.batch()
+    for (const [id, kind, owner] of [
+      ['zeca1', 'public', zeca.uid],
+      ['zeca2', 'private', zeca.uid],
+      ['zeca3', 'group', zeca.uid],
+      ['zeca4', 'private', zeca.uid],
+      ['zeca5', 'private', beto.uid],
+      ['zeca6', 'private', zeca.uid],
+    ] as const) {
+      batch.set(db.doc(paths.circle(id)), { name: id, owner, kind, createdAt: at })
+      const count = { zeca2: 1, zeca4: 101, zeca6: 100 }[id as string] ?? 2
+      for (let n = 0; n < count; n += 1) {
+        const path = paths.circleMember(id, `p${n}`)
+        batch.set(db.doc(path), row(`p${n}`))
+        if (owner === zeca.uid && kind === 'private') people.add(path)
+      }
+    }
+    for (let n = 0; n < 103; n += 1) {
+      const path = paths.entry(zeca.uid, `p_${n}`)
+      // Several were kept in one moment, and the last two never.
+      const saved = n < 101 && { savedAt: Timestamp.fromMillis(at.toMillis() + (n % 3)) }
+      batch.set(db.doc(path), { postId: `p_${n}`, author: { uid: 'p' }, createdAt: at, ...saved })
+      if (saved) kept.add(path)
+    }
+    await batch.commit()
+    await instance.call(requestExport, { locale: 'pt' }, zeca)
+    await instance.server.idle()
+    const { id } = (await exportOf(zeca))!
+    const [bytes] = await instance.bucket.file(exportObjects.file(zeca.uid, id, 1)).download()
+    files = await readZip(bytes)
+    const pathsOf = (kind: CopiedDocument) => lines(kind).map(({ path }) => path)
+    expect(pathsOf('circleMember').toSorted()).toEqual([...people].sort())
+    expect(pathsOf('entry').toSorted()).toEqual([...kept].sort())
   })
 
   it('goes on by its alarm where the queue lost its next piece', async () => {

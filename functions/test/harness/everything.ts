@@ -55,6 +55,15 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
     [paths.connectionRequest(uid, 'rui'), { uid: 'rui', name: 'Rui', direction: 'in', state: 'open', at }],
   ],
   block: ({ uid }) => [[paths.block(uid, 'gil'), { uid: 'gil', name: 'Gil', at }]],
+  entry: ({ uid, other, foreign }) => [
+    [
+      paths.entry(uid, foreign),
+      {
+        ...{ postId: foreign, author: { uid: other }, kind: 'text', text: secret, createdAt: at, rev: 1 },
+        ...{ others: { count: 0, uids: [] }, savedAt: later },
+      },
+    ],
+  ],
   device: ({ uid }) => [
     [paths.device(uid, '1600000000'), { name: 'Celular', firstSeen: at, lastSeen: at, expiresAt: later }],
   ],
@@ -154,6 +163,10 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
   circle: ({ uid, other }) => [
     [paths.circle('mine'), { name: 'Só a vó', owner: uid, kind: 'private', createdAt: at }],
     [paths.circle('theirs'), { name: secret, owner: other, kind: 'private', createdAt: at }],
+  ],
+  circleMember: ({ other }) => [
+    [paths.circleMember('mine', other), { uid: other, name: 'Beto', role: 'member', since: at, from: at }],
+    [paths.circleMember('theirs', 'gil'), { uid: 'gil', name: secret, role: 'member', since: at, from: at }],
   ],
   joinedCircle: ({ uid, other }) => [
     [paths.joinedCircle(uid, 'g'), { kind: 'group', owner: other, role: 'member', since: at }],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { automationSchema } from '../../automation/automation.ts'
 import { cardOwnSchema } from '../../card/card-own.ts'
 import { cardOrderSchema, tierPlaceSchema } from '../../card/order.ts'
-import { circleSchema, joinedCircleSchema } from '../../circle/circle.ts'
+import { circleMemberSchema, circleSchema, joinedCircleSchema } from '../../circle/circle.ts'
 import { groupInvitationSchema } from '../../circle/group-invitation.ts'
 import { connectionSchema } from '../../connection/connection.ts'
 import { connectionRequestSchema } from '../../connection/connection-request.ts'
@@ -23,6 +23,7 @@ import { noticeWishesSchema } from '../../notice/wishes.ts'
 import { receiptSchema } from '../../post/activity.ts'
 import { keptAudienceSchema } from '../../post/audience.ts'
 import { commentSchema } from '../../post/comment.ts'
+import { savedOfEntry } from '../../post/entry.ts'
 import { mutesSchema } from '../../post/mutes.ts'
 import { postSchema } from '../../post/post.ts'
 import { reactionSchema } from '../../post/reaction.ts'
@@ -59,6 +60,9 @@ const instanceNoticeSchema = v.object({
   unread: v.boolean(),
 })
 
+/** What is copied of a post that was kept for later. */
+const keptSchema = v.object({ [savedOfEntry]: momentSchema })
+
 /** What each kind of document in a copy is: what its JSON Schema is made from. */
 export const copiedSchemas = {
   user: memberSchema,
@@ -75,6 +79,7 @@ export const copiedSchemas = {
   roster: rosterSchema,
   connectionRequest: connectionRequestSchema,
   block: v.object({ ...personSchema.entries, at: momentSchema }),
+  entry: keptSchema,
   device: deviceSchema,
   ward: wardSchema,
   approval: approvalSchema,
@@ -91,6 +96,7 @@ export const copiedSchemas = {
   version: versionSchema,
   reaction: reactionSchema,
   circle: circleSchema,
+  circleMember: circleMemberSchema,
   joinedCircle: joinedCircleSchema,
   groupInvitation: groupInvitationSchema,
   signupRequest: signupRequestSchema,

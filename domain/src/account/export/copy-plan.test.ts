@@ -17,6 +17,8 @@ describe('the plan of a copy', () => {
     const walkOf = (row: string) => copySteps.find((step) => step.row === row)!
     expect(walkOf('contact')).toMatchObject({ walk: 'one' })
     expect(walkOf('notice')).toMatchObject({ walk: 'list', collection: 'notices' })
+    expect(walkOf('entry')).toMatchObject({ walk: 'having', collection: 'feed', moment: 'savedAt' })
+    expect(walkOf('circleMember')).toMatchObject({ walk: 'list-in-circles', collection: 'circleMembers' })
     expect(walkOf('receipt')).toMatchObject({ walk: 'one-below' })
     expect(walkOf('version')).toMatchObject({ walk: 'list-below', collection: 'versions' })
     expect(walkOf('report')).toMatchObject({ walk: 'found', collection: 'reports', everywhere: false, field: 'by.uid' })

@@ -12,19 +12,22 @@ export type CopiedFiles = {
 }[keyof Places]
 
 /**
- * How a member's documents of one kind are found: the one of theirs; those of a collection of theirs; what stands below
- * each of their posts, one or several; or by a field, in one collection or in all of that name.
+ * How a member's documents of one kind are found: the one of theirs; those of a collection of theirs, all or those that have
+ * a moment; what stands below each of their posts, one or several, or of their private circles; or by a field, in one
+ * collection or in all of that name.
  */
 export type CopyStep = { row: CopiedDocument; without: readonly string[] } & (
   | { walk: 'one' }
   | { walk: 'list'; collection: ListName }
+  | { walk: 'having'; collection: ListName; moment: string }
   | { walk: 'one-below' }
   | { walk: 'list-below'; collection: ListName }
+  | { walk: 'list-in-circles'; collection: ListName }
   | { walk: 'found'; collection: string; everywhere: boolean; field: string }
 )
 
 type Lists = { [Name in keyof typeof collections]: (typeof paths)[Name] extends string ? never : Name }
-type ListName = Lists[keyof typeof collections]
+export type ListName = Lists[keyof typeof collections]
 
 const copied = Object.entries(personalDocuments as Record<DocumentPath, PersonalData>).flatMap(([name, { copyFor }]) =>
   copyFor === undefined ? [] : [{ row: name as CopiedDocument, copyFor }],
@@ -41,18 +44,20 @@ export const copiedFiles = Object.entries(personalFiles as Record<string, Person
 
 /** As which of the parts that the screen counts a step is told, from 0. */
 export function partOf({ row, walk }: Pick<CopyStep, 'row' | 'walk'>): number {
-  if (walk === 'one' || walk === 'list') return 0
+  if (walk === 'one' || walk === 'list' || walk === 'having') return 0
   if (row === 'post' || walk === 'one-below' || walk === 'list-below') return 1
   return row === 'comment' || row === 'reaction' ? 2 : 3
 }
 
 function stepOf(row: CopiedDocument, copyFor: string): CopyStep {
-  const { copyWithout: without = [] } = personalDocuments[row] as PersonalData
+  const { copyWithout: without = [], copyOnly } = personalDocuments[row] as PersonalData
   const list = Object.entries(collections).find(([, document]) => document === row)?.[0] as ListName | undefined
   const place = list && (paths[list] as string | ((id: string) => string))
   const isBelow = typeof place === 'function'
   if (copyFor === '/posts')
     return isBelow ? { row, without, walk: 'list-below', collection: list! } : { row, without, walk: 'one-below' }
+  if (copyFor === '/circles') return { row, without, walk: 'list-in-circles', collection: list! }
+  if (copyOnly !== undefined) return { row, without, walk: 'having', collection: list!, moment: copyOnly }
   if (copyFor.startsWith('/'))
     return isBelow ? { row, without, walk: 'list', collection: list! } : { row, without, walk: 'one' }
   if (place === undefined) throw new Error(`${row} is found by a field and is in no collection`)

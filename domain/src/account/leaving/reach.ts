@@ -124,7 +124,7 @@ export const reached = {
   reaction: { '/posts': 'act', uid: 'found' },
   activity: { '/posts': 'act', 'reactions.newest[].uid': 'posts' },
   circle: { owner: 'act' },
-  circleMember: { uid: 'act' },
+  circleMember: { '/circles': 'act', uid: 'act' },
   circleMemory: { 'removed[]': 'circles', successor: 'circles', 'declined{}': 'circles' },
   joinRequest: { '/joinRequests': 'found', uid: 'found' },
   separations: { '/users': 'own', 'pairs[].one': 'members', 'pairs[].other': 'members' },

@@ -10,6 +10,11 @@ export function asJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, asJson(below)]))
 }
 
+/** Of a value what stands under one key. */
+export function only(value: unknown, key: string): unknown {
+  return { [key]: (value as Record<string, unknown>)[key] }
+}
+
 /** The same value without what stands at `a.b`, or at `a[].b` of each in a list. */
 export function without(value: unknown, place: string): unknown {
   if (typeof value !== 'object' || value === null) return value

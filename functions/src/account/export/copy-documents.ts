@@ -4,7 +4,7 @@ import { withPost } from '@varanda/domain/account/export/export-work'
 import { postSchema } from '@varanda/domain/post/post'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readIfWhole } from '../../lib/read.ts'
-import { asJson, without } from './as-json.ts'
+import { asJson, only, without } from './as-json.ts'
 import { monthOf } from './local-time.ts'
 import { photoFile } from './photo-file.ts'
 import { readStep } from './read-step.ts'
@@ -18,7 +18,7 @@ export async function copyDocuments(slice: Slice, step: CopyStep): Promise<boole
   const { found, after } = await readStep(step, whose, work.after)
   const those = found.filter(({ exists }) => exists)
   slice.read += found.length
-  binder.write(those.map((one) => ({ path: one.ref.path, data: step.without.reduce(without, asJson(one.data())) })))
+  binder.write(those.map((one) => ({ path: one.ref.path, data: copiedOf(step, asJson(one.data())) })))
   if (step.row === 'post') for (const one of those) countPost(slice, one)
   if (step.row === 'comment') slice.counts.comments += those.filter((one) => one.get('text') !== '').length
   work.after = after
@@ -32,6 +32,11 @@ export async function copyDocuments(slice: Slice, step: CopyStep): Promise<boole
     if (!isLast) work.list = { part: part + 1, documents: 0, size: 0, crc: 0, pieces: [] }
   }
   return isLast
+}
+
+/** The document as the copy has it. */
+function copiedOf(step: CopyStep, data: unknown): unknown {
+  return step.walk === 'having' ? only(data, step.moment) : step.without.reduce(without, data)
 }
 
 export function stepNamed(stage: string): CopyStep | undefined {

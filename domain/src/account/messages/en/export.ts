@@ -83,8 +83,10 @@ Times in the data are of the world clock (UTC); those of the album, of Brasília
 
 WHAT IS NOT
 What other people shared, their private circles, whom they blocked or muted and what
-they reported: that is theirs. Links that open doors, like the one of your invite, are
-left out, so that nobody comes in with this copy in hand.
+they reported: that is theirs. Of what you kept for later there is only where it is and
+since when; that somebody follows your public circles or is in a group is theirs to tell.
+Links that open doors, like the one of your invite, are left out, so that nobody comes in
+with this copy in hand.
 
 Keep it well: whoever opens these files reads all that is in them.
 `,

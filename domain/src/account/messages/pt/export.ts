@@ -79,8 +79,10 @@ Os horários dos dados são do relógio mundial (UTC); os do álbum, de Brasíli
 
 O QUE NÃO TEM
 O que outras pessoas publicaram, os círculos privados delas, quem elas bloquearam ou
-silenciaram e o que denunciaram: isso é delas. Links que abrem portas, como o do seu
-convite, ficam de fora para ninguém entrar com esta cópia na mão.
+silenciaram e o que denunciaram: isso é delas. Do que você guardou para depois vai só
+onde está e desde quando; quem segue os seus círculos públicos ou está nos grupos conta
+por si. Links que abrem portas, como o do seu convite, ficam de fora para ninguém entrar
+com esta cópia na mão.
 
 Guarde bem: quem abrir estes arquivos lê tudo o que está neles.
 `,
