@@ -10,7 +10,7 @@ import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import type { Instance } from '../../instance-process.ts'
-import { signIn } from '../../steps.ts'
+import { hold, signIn } from '../../steps.ts'
 
 const wordsOf = { pt, en }
 const administrator = (instance: Instance) => instance.logins.find(({ email }) => email.startsWith('cida'))!
@@ -176,6 +176,38 @@ test(
     const elsewhere = await visit()
     await open(elsewhere.page, language, instance, `/admin/blog/${id}`)
     await expect(side(elsewhere.page, language, 'en').title).toHaveValue('Two windows')
+  },
+)
+
+test(
+  'what is published while a save is on its way is what stands on the desk',
+  { tag: '@phone' },
+  async ({ page, context, language, instance }, info) => {
+    const words = wordsOf[language]
+    const id = `a-caminho-${info.project.name}`
+    const admin = await signInAsCaller(instance.url, administrator(instance))
+    const texts = { [language]: { title: 'Um', summary: 'Para todos.', content: '<p>Oi.</p>' } }
+    await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
+    await open(page, language, instance, `/admin/blog/${id}`)
+    const mine = side(page, language, language)
+    const save = page.getByRole('button', { name: words.saving.save })
+    const first = await hold(context, /saveBlogPost$/)
+    await mine.title.fill('Dois')
+    await save.click()
+    await first.came
+    // Written meanwhile: saving waits for what is on its way, and so does publishing.
+    await mine.title.fill('Três')
+    await save.click()
+    await page.getByRole('button', { name: words.publish.open, exact: true }).click()
+    await page
+      .getByRole('dialog', { name: words.publish.title })
+      .getByRole('button', { name: words.publish.yes, exact: true })
+      .click()
+    await first.letGo()
+    await expect(page.getByText(words.publish.done).first()).toBeVisible()
+    const shown = await (await page.request.get(instance.url + localizedPath(language, `/blog/${id}`))).text()
+    expect(/<h1[^>]*>([^<]*)/.exec(shown)?.[1]).toBe('Três')
+    await admin.call(unpublishBlogPost, { id })
   },
 )
 

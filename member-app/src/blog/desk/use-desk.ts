@@ -40,6 +40,11 @@ export interface DeskHandle {
   isFragile: boolean
 }
 
+/** Whether the instance will have more of it than it has now. */
+function isUnderWay({ dirty, sending, conflict, refusal, form }: Desk): boolean {
+  return sending !== null || (dirty && !conflict && !refusal && isKeepable(form))
+}
+
 /**
  * One post on the desk: its words are on the device at once and in the instance soon after, and neither is ever lost.
  */
@@ -90,16 +95,17 @@ export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDra
     keep()
   }, [apply, keep, me.name, postId])
 
-  const save = useCallback(async () => {
-    await flight.current
-    flight.current = send()
-    await flight.current
+  // One behind the other, however many wait: each sends what was written until its turn, upon what the one before brought.
+  const save = useCallback(() => {
+    const sent = (flight.current ?? Promise.resolve()).then(send, send)
+    flight.current = sent
+    return sent
   }, [send])
 
   const saveAll = useCallback(async () => {
-    await save()
-    // What was written meanwhile goes along.
-    if (now.current.dirty && !now.current.refusal) await save()
+    // What was written meanwhile goes along, and so does what somebody else's turn is sending.
+    do await save()
+    while (isUnderWay(now.current))
     const { dirty, baseRev, conflict, refusal } = now.current
     if (!dirty && baseRev > 0) return baseRev
     if (conflict) throw new DomainError('edited-elsewhere')
