@@ -113,6 +113,26 @@ it('what lies under an address that they only typed is a stranger’s, and neith
   ).toEqual(['toHer'])
 })
 
+it('a copy that names them in a private circle goes, also where the two are not connected; that of whom they follow stays', async () => {
+  const [lila, mel, nuno] = [await instance.member('Lila'), await instance.member('Mel'), await instance.member('Nuno')]
+  const at = Timestamp.now()
+  const row = { uid: nuno.uid, name: 'Nuno', role: 'member', since: at, from: at, brought: 'all' }
+  for (const [owner, kind] of [
+    [lila, 'private'],
+    [mel, 'public'],
+  ] as const) {
+    const id = `of-${owner.uid}`
+    await db.doc(paths.circle(id)).set({ name: 'Rua', owner: owner.uid, kind, createdAt: at })
+    await db.doc(paths.circleMember(id, nuno.uid)).set(row)
+    await instance.call(requestExport, { locale: 'pt' }, owner)
+  }
+  await instance.server.idle()
+  const stateOf = async ({ uid }: Person) => (await db.doc(paths.ownExport(uid)).get()).get('state')
+  expect([await stateOf(lila), await stateOf(mel)]).toEqual(['ready', 'ready'])
+  await goes(nuno)
+  expect([await stateOf(lila), await stateOf(mel)]).toEqual([undefined, 'ready'])
+})
+
 it('what they said of somebody who asked to come in is said by nobody', async () => {
   const [ivo, jana] = [await instance.member('Ivo'), await instance.member('Jana')]
   const [answered, open] = [db.doc(paths.signupRequest('answered')), db.doc(paths.signupRequest('open'))]

@@ -12,6 +12,7 @@ import { noteOwned, readOwned } from '../../circle/ownership/owned-circles.ts'
 import { succeed } from '../../circle/ownership/succeed.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
+import { dropCopyOf } from './drop-copy-of.ts'
 import { perPage } from './pages.ts'
 import type { Erasing, Left } from './slice.ts'
 
@@ -47,6 +48,7 @@ export async function leaveCircles({ uid, now }: Erasing): Promise<Left> {
   const { docs, size } = await db.collectionGroup('members').where('uid', '==', uid).limit(perPage).get()
   for (const { ref } of docs) {
     const circleId = ref.parent.parent!.id
+    await dropCopyOfOwner(circleId)
     const isOver = await db.runTransaction(async (transaction) => {
       const book = await bookOf(transaction, circleId)
       if (book) return leave(transaction, book, uid, now)
@@ -58,6 +60,13 @@ export async function leaveCircles({ uid, now }: Erasing): Promise<Left> {
     await endInvitations(circleId, uid)
   }
   return size < perPage ? 'over' : { after: '' }
+}
+
+/** Whose private circle it is has all that are in it in their copy, connected with them or not. */
+async function dropCopyOfOwner(circleId: string): Promise<void> {
+  const circle = await db.doc(paths.circle(circleId)).get()
+  if (circle.get('kind' satisfies keyof Circle) === 'private')
+    await dropCopyOf(circle.get('owner' satisfies keyof Circle))
 }
 
 /** A circle as the instance knows it, also a private one of somebody else. */
