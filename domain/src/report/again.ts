@@ -16,3 +16,16 @@ export function reopened<Known extends Report>(known: Known, made: Report): Omit
   const { undoUntil: _, ...rest } = { ...known, ...made, history: known.history }
   return rest
 }
+
+/**
+ * Whether a report stays as it is: something was taken by it, and the copy in it is what an answer to that is read by. The
+ * same reported again is a report of its own.
+ */
+export function takesNoMore({ state, history }: Pick<Report, 'state' | 'history'>): boolean {
+  return state === 'resolved' && history.at(-1)?.act === 'removed'
+}
+
+/** A report of its own about what was reported before: what was done about it then stays known. */
+export function following({ history, circle }: Report, made: Report): Report {
+  return { ...made, history, ...(circle !== undefined && { circle }) }
+}

@@ -1,11 +1,11 @@
 import { paths } from '@varanda/domain/paths'
 import { raisedBy } from '@varanda/domain/report/again'
-import { circleReportSchema, type Report, reportSchema } from '@varanda/domain/report/report'
+import type { Report } from '@varanda/domain/report/report'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
 import { withAgesNow } from './circle/ages-now.ts'
 import { passOn } from './circle/pass-report.ts'
+import type { ReportPlace } from './place-of.ts'
 
 type Said = Pick<Report, 'category' | 'words' | 'at'>
 
@@ -13,11 +13,9 @@ type Said = Pick<Report, 'category' | 'words' | 'at'>
  * Whether an open report lies with administrators now, which takes what its reporter says again only where that is
  * graver; one in a circle goes on to them then. Its copy stays what they saw at first: what it is about may be gone by now.
  */
-export function raiseOpen(id: string, said: Said): Promise<boolean> {
+export function raiseOpen(place: (transaction: Transaction) => Promise<ReportPlace>, said: Said): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const places = [db.doc(paths.report(id)), db.doc(paths.circleReport(id))]
-    const [lying, given] = await transaction.getAll(...places)
-    const [known, inCircle] = [read(reportSchema, lying), read(circleReportSchema, given)]
+    const { id, known, inCircle } = await place(transaction)
     if (known?.state === 'open') raise(transaction, id, known, said)
     if (known || inCircle?.state !== 'open') return known?.state === 'open'
     const raised = raisedBy(inCircle, said)

@@ -13,6 +13,7 @@ import { answerRuling } from '@varanda/domain/report/calls/answer-ruling'
 import { answerSuspension } from '@varanda/domain/report/calls/answer-suspension'
 import { appealedPhotos } from '@varanda/domain/report/calls/appealed-photos'
 import { decideAppeal } from '@varanda/domain/report/calls/decide-appeal'
+import { myReports } from '@varanda/domain/report/calls/my-reports'
 import { myRulings } from '@varanda/domain/report/calls/my-rulings'
 import { openAppeals } from '@varanda/domain/report/calls/open-appeals'
 import { openSuspension } from '@varanda/domain/report/calls/open-suspension'
@@ -24,7 +25,6 @@ import { rulingLimits } from '@varanda/domain/report/ruling'
 import { circleSource } from '@varanda/domain/source/reach'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reportIdOf } from '../../src/report/report-id.ts'
 import { setDue } from '../harness/alarms.ts'
 import { circlesOf } from '../harness/circles.ts'
 import { noticesOf } from '../harness/notices.ts'
@@ -58,9 +58,10 @@ describe('appeals', () => {
     await instance.server.idle()
     return postId
   }
+  const newestOf = async (reporter: Person) => (await instance.call(myReports, {}, reporter)).reports[0]!.id
   const remove = async (target: ReportTarget, reporter = beto) => {
     await instance.call(reportContent, { target, category: 'hurts', words: 'Doeu.' }, reporter)
-    const reportId = reportIdOf(reporter.uid, target)
+    const reportId = await newestOf(reporter)
     await instance.call(resolveReport, { reportId, resolution: 'removed', reason }, cida)
     return reportId
   }

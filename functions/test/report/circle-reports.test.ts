@@ -1,4 +1,5 @@
 /** Reports that go to who looks after a group: who may, who reads them, what they do, and what goes on to administrators. */
+import { createHash } from 'node:crypto'
 import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-role'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
@@ -15,6 +16,8 @@ import type { CircleReport, CircleResolution, ReportTarget } from '@varanda/doma
 import { Timestamp } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { factIdOf, noticeId } from '../../src/fact/record.ts'
+import { openlyMadeId } from '../../src/report/report-id.ts'
 import { setDue } from '../harness/alarms.ts'
 import { circlesOf } from '../harness/circles.ts'
 import { noticesOf } from '../harness/notices.ts'
@@ -66,6 +69,45 @@ describe('reports to a group', () => {
     expect((await instance.call(myReports, {}, davi)).reports).toMatchObject([
       { kind: 'post', circle: 'Primos', state: 'open', acted: false },
     ])
+  })
+
+  it('tell nobody who reads them by what id they have which of the group it was', async () => {
+    const { ana, beto, caio, davi, circle } = await house()
+    const target = { kind: 'member', uid: caio.uid } as const
+    await report(davi, target, circle)
+    const [given] = await readBy(beto, circle)
+    await noticesOf(instance.db, beto)
+    const isTold = (id: string) => {
+      const made = { kind: 'circle-report-made', source: paths.circleReport(id), turn: Date.parse(given!.at) } as const
+      return exists(paths.notice(beto.uid, noticeId(factIdOf(made), beto.uid)))
+    }
+    expect(await isTold(given!.id)).toBe(true)
+    for (const { uid } of [ana, beto, caio, davi]) {
+      const guess = createHash('sha256')
+        .update(`${uid} ${paths.user(caio.uid)}`)
+        .digest('hex')
+      expect([given!.id === guess, await isTold(guess)]).toEqual([false, false])
+    }
+  })
+
+  it('that were made when others could work their ids out are handled, and nothing new comes to them', async () => {
+    const { ana, caio, davi, circle } = await house()
+    const target = { kind: 'member', uid: caio.uid } as const
+    await report(davi, target, circle)
+    const [given] = await readBy(ana, circle)
+    const old = openlyMadeId(davi.uid, target)
+    const lying = instance.db.doc(paths.circleReport(given!.id))
+    await instance.db.doc(paths.circleReport(old)).set((await lying.get()).data()!)
+    await lying.delete()
+    expect(await report(davi, target, circle)).toEqual({ readers: 'circle' })
+    expect((await readBy(ana, circle)).map(({ id }) => id)).toEqual([old])
+    await resolve(ana, circle, old, 'dismissed')
+    expect(await report(davi, target, circle)).toEqual({ readers: 'circle' })
+    const [again] = await readBy(ana, circle)
+    expect(again!.id).toBe(given!.id)
+    expect((await instance.db.doc(paths.circleReport(again!.id)).get()).data()).toMatchObject({
+      history: [{ act: 'dismissed', by: { uid: ana.uid } }],
+    })
   })
 
   it('go to administrators where they are about a minor, a moderator or the owner, whatever was wished', async () => {

@@ -2,21 +2,20 @@ import type { CallAnswer } from '@varanda/domain/contract'
 import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { reopened } from '@varanda/domain/report/again'
+import { following, reopened } from '@varanda/domain/report/again'
 import { reportContent as contract } from '@varanda/domain/report/calls/report-content'
 import type { CircleReport, Report } from '@varanda/domain/report/report'
-import { circleReportSchema, reportLimits, reportSchema } from '@varanda/domain/report/report'
+import { reportLimits } from '@varanda/domain/report/report'
 import { routeOf } from '@varanda/domain/report/route'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { read } from '../../lib/read.ts'
 import { passOn } from '../circle/pass-report.ts'
 import { tellModerators } from '../circle/tell-moderators.ts'
 import { meetingPlaces } from '../meeting-places.ts'
+import { placing, type ReportPlace } from '../place-of.ts'
 import { raise, raiseOpen } from '../raise-open.ts'
-import { reportIdOf } from '../report-id.ts'
 import { reportedPerson } from '../reported-person.ts'
 import { sealTarget } from '../seal-target.ts'
 
@@ -28,9 +27,9 @@ export const reportContent = callable(
   contract,
   async (input, reporter, { now }): Promise<CallAnswer<typeof contract>> => {
     const { target, rev, category, words, circle: wish } = input
-    const id = reportIdOf(reporter.uid, target)
+    const place = await placing(reporter.uid, target)
     const said = { category, words, at: Timestamp.fromDate(now) }
-    if (await raiseOpen(id, said)) return { readers: 'admins' }
+    if (await raiseOpen(place, said)) return { readers: 'admins' }
     const { author, sealed } = await sealTarget(target, reporter, rev, now)
     if (author === reporter.uid) throw new DomainError('bad-input')
     const [about, by, places] = await Promise.all([
@@ -41,25 +40,24 @@ export const reportContent = callable(
     const concern = { kind: target.kind, category, hasMinor: about.isMinor || by.isMinor }
     const circle = routeOf(concern, places, wish)
     const report: Report = { state: 'open', target, about, by, ...said, sealed, history: [] }
-    return db.runTransaction((transaction) => lay(transaction, id, report, circle))
+    return db.runTransaction(async (transaction) => lay(transaction, await place(transaction), report, circle))
   },
 )
 
 /** Lays a report where it belongs: with those who look after `circle`, or with administrators (null). */
 async function lay(
   transaction: Transaction,
-  id: string,
-  report: Report,
+  { id, known, inCircle: before, earlier }: ReportPlace,
+  made: Report,
   circle: string | null,
 ): Promise<CallAnswer<typeof contract>> {
   const [forAdmins, forCircle] = [db.doc(paths.report(id)), db.doc(paths.circleReport(id))]
-  const [lying, given] = await transaction.getAll(forAdmins, forCircle)
-  const [known, before] = [read(reportSchema, lying), read(circleReportSchema, given)]
+  const report = earlier ? following(earlier.report, made) : made
   // It was opened since the call looked.
   if (known?.state === 'open') raise(transaction, id, known, report)
   else if (known) transaction.set(forAdmins, reopened(known, report))
   if (known) return { readers: 'admins' }
-  if (circle === null) {
+  if (circle === null || earlier?.wasForAdmins) {
     if (before?.state === 'open') {
       const { about, by, category, words, at } = report
       passOn(transaction, id, { ...before, about, by, category, words, at })
