@@ -670,6 +670,12 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 2,
     queries: [{ collection: paths.rulings, where: [['whose', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] }],
   },
+  'functions/src/report/ruling/taken-words.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.versions('p'), where: [['until', 'GREATER_THAN', time]], orderBy: ['until', 'ASCENDING'] },
+    ],
+  },
   'functions/src/report/calls/open-appeals.ts': {
     filters: 2,
     queries: [{ collection: paths.rulings, where: [['state', 'EQUAL', text]], orderBy: ['answer.at', 'ASCENDING'] }],

@@ -7,6 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { changeAudience } from '@varanda/domain/post/calls/change-audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { editPost } from '@varanda/domain/post/calls/edit-post'
 import type { Post } from '@varanda/domain/post/post'
 import { removalLimits } from '@varanda/domain/post/removal'
 import { answerRuling } from '@varanda/domain/report/calls/answer-ruling'
@@ -18,6 +19,7 @@ import { myRulings } from '@varanda/domain/report/calls/my-rulings'
 import { openAppeals } from '@varanda/domain/report/calls/open-appeals'
 import { openSuspension } from '@varanda/domain/report/calls/open-suspension'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
+import { resolveInCircle } from '@varanda/domain/report/calls/resolve-in-circle'
 import { resolveReport } from '@varanda/domain/report/calls/resolve-report'
 import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
 import type { ReportTarget } from '@varanda/domain/report/report'
@@ -260,6 +262,77 @@ describe('appeals', () => {
     expect((await rulings())[0]).toMatchObject({ kind: 'post-taken', circle: 'Primos', reason: '', excerpt: 'Bolo!' })
     await decide(await answer(), 'undone')
     expect([await holds(beto, postId), await holds(ana, postId)]).toEqual([true, true])
+  })
+
+  it('are about what was taken, whatever is written since, and reported of that', async () => {
+    const houses = circlesOf(instance)
+    const caio = await instance.member('Caio')
+    await Promise.all([ana, beto].map((one) => instance.connect(one, caio)))
+    const circle = await houses.groupOf(beto, [ana, caio])
+    const postId = newPostId(ana.uid)
+    const audience = { ...forConnections(), circles: [circle] }
+    await instance.call(createPost, { postId, text: 'Palavras duras.', audience }, ana)
+    await instance.server.idle()
+    const target = { kind: 'post', postId } as const
+    const report = (words: string, more = {}) =>
+      instance.call(reportContent, { target, category: 'hurts', words, ...more }, caio)
+    await report('Doeu.', { circle })
+    const first = await newestOf(caio)
+    const given = { circleId: circle, reportId: first, reason: 'Aqui não.' }
+    await instance.call(resolveInCircle, { ...given, resolution: 'removed' }, beto)
+    await instance.call(editPost, { postId, rev: (await postOf(postId)).rev, text: 'Um segredo meu.', photos: [] }, ana)
+    expect(await report('De novo.')).toEqual({ readers: 'admins' })
+    const second = await newestOf(caio)
+    expect(second).not.toBe(first)
+    expect((await instance.db.doc(paths.report(second)).get()).data()).toMatchObject({
+      ...{ state: 'open', circle, sealed: { text: 'Um segredo meu.' } },
+      history: [{ act: 'removed', by: { uid: beto.uid } }],
+    })
+    const id = await answer()
+    expect((await open(rui)).find((one) => one.id === id)).toMatchObject({ text: 'Palavras duras.' })
+    // So is one of before, whose report has gone on to administrators.
+    const lying = instance.db.doc(paths.circleReport(first))
+    await instance.db.doc(paths.report(first)).set((await lying.get()).data()!)
+    await lying.delete()
+    expect((await open(rui)).find((one) => one.id === id)).toMatchObject({ text: 'Palavras duras.' })
+    await instance.db.doc(paths.report(first)).delete()
+    expect((await open(rui)).find((one) => one.id === id)).toMatchObject({ text: '' })
+    expect((await instance.call(appealedPhotos, { rulingId: id }, rui)).photos).toEqual([])
+    await decide(id, 'upheld')
+  })
+
+  it('of what was taken without a report are about what the post said then', async () => {
+    const houses = circlesOf(instance)
+    const circle = await houses.groupOf(beto, [ana])
+    const postId = await houses.post(ana, circle)
+    await instance.call(removePostFromCircle, { circleId: circle, postId }, beto)
+    await instance.call(editPost, { postId, rev: (await postOf(postId)).rev, text: 'Um segredo meu.', photos: [] }, ana)
+    expect((await rulings())[0]).toMatchObject({ kind: 'post-taken', excerpt: 'Bolo!' })
+  })
+
+  it('give a comment back whose report has gone on to administrators, and never show its post for it', async () => {
+    const houses = circlesOf(instance)
+    const caio = await instance.member('Caio')
+    await instance.connect(beto, caio)
+    const circle = await houses.groupOf(beto, [ana, caio])
+    const postId = await houses.post(caio, circle)
+    const commentId = newId()
+    const place = instance.db.doc(paths.comment(postId, commentId))
+    const author = { uid: ana.uid, name: ana.name }
+    await place.set({ author, text: 'Que feio.', createdAt: Timestamp.now() })
+    const target = { kind: 'comment', postId, commentId } as const
+    await instance.call(reportContent, { target, category: 'hurts', words: 'Doeu.', circle }, caio)
+    const reportId = await newestOf(caio)
+    const given = { circleId: circle, reportId, reason: 'Aqui não.', answer: '' }
+    await instance.call(resolveInCircle, { ...given, resolution: 'removed' }, beto)
+    const lying = instance.db.doc(paths.circleReport(reportId))
+    const held = (await lying.get()).data()!
+    await lying.delete()
+    expect((await rulings())[0]).toMatchObject({ kind: 'comment-taken', excerpt: '' })
+    await instance.db.doc(paths.report(reportId)).set(held)
+    expect((await rulings())[0]).toMatchObject({ kind: 'comment-taken', excerpt: 'Que feio.' })
+    await decide(await answer(), 'undone')
+    expect((await place.get()).data()).toMatchObject({ text: 'Que feio.' })
   })
 
   it('put no post back into a group for which it is no more', async () => {

@@ -3,7 +3,6 @@ import { audienceOf, keptAudienceSchema } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { stateOf } from '@varanda/domain/post/removal'
-import { reportSchema } from '@varanda/domain/report/report'
 import type { Ruling } from '@varanda/domain/report/ruling'
 import { circleSource } from '@varanda/domain/source/reach'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -15,6 +14,7 @@ import { readAudience } from '../../post/read-audience.ts'
 import { restore } from '../../post/restore.ts'
 import { settleAudienceSoon } from '../../post/settle-audience.ts'
 import { settleSoon } from '../../post/settle-post.ts'
+import { reportOf } from './taken-words.ts'
 
 /**
  * Reads what a ruling took and answers how to end the answer to it within `transaction`: giving it back, or not. What its
@@ -26,7 +26,7 @@ export async function givingBack(
   isWrong: boolean,
   now: Date,
 ): Promise<() => void | Promise<void>> {
-  const { kind, postId, commentId, circle, report: reported } = ruling
+  const { kind, postId, commentId, circle } = ruling
   if (kind === 'suspended' || postId === undefined) return () => {}
   const isUndone = isWrong && !(await hasGone(transaction, ruling.whose))
   const place = db.doc(paths.post(postId))
@@ -64,7 +64,7 @@ export async function givingBack(
       settleAudienceSoon(transaction, postId, now)
     }
   }
-  const copy = reported === undefined ? undefined : read(reportSchema, await transaction.get(db.doc(reported)))
+  const copy = await reportOf(transaction, ruling)
   const created = copy?.sealed.createdAt
   if (!copy || !created || commentId === undefined) return () => {}
   const there = await transaction.get(db.doc(paths.comment(postId, commentId)))

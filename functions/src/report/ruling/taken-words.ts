@@ -1,14 +1,37 @@
 import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
-import { reportSchema, type Sealed } from '@varanda/domain/report/report'
+import { type Version, versionSchema } from '@varanda/domain/post/version'
+import { type Report, reportSchema, type Sealed } from '@varanda/domain/report/report'
 import type { Ruling } from '@varanda/domain/report/ruling'
+import type { Reader } from '../../circle/read-book.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
-/** What a ruling took: the report's copy, or the post where it was taken without one; nothing of what is gone. */
-export async function takenWords({ report, postId }: Pick<Ruling, 'report' | 'postId'>): Promise<Sealed> {
-  const copy = report === undefined ? undefined : readIfWhole(reportSchema, await db.doc(report).get())?.sealed
-  if (copy) return copy
-  const post = postId === undefined ? undefined : readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
-  return { text: post?.text ?? '', ...(post?.photos && { photos: post.photos }) }
+/** The report that a ruling names, wherever it lies by now: one of a circle goes on to administrators. */
+export async function reportOf(reader: Reader, { report }: Pick<Ruling, 'report'>): Promise<Report | undefined> {
+  const id = report?.split('/').at(-1)
+  if (!id) return undefined
+  const found = await reader.getAll(db.doc(paths.report(id)), db.doc(paths.circleReport(id)))
+  const [lying, given] = found.map((one) => readIfWhole(reportSchema, one))
+  return lying ?? given
+}
+
+/**
+ * What a ruling took: the report's copy, or what the post said then where it was taken without a report; nothing of what is
+ * gone, and never what was written since.
+ */
+export async function takenWords(ruling: Pick<Ruling, 'report' | 'postId' | 'commentId' | 'at'>): Promise<Sealed> {
+  const { report, postId, commentId, at } = ruling
+  if (report !== undefined) return (await reportOf(db, ruling))?.sealed ?? { text: '' }
+  if (postId === undefined || commentId !== undefined) return { text: '' }
+  const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
+  const isSame = !post?.editedAt || post.editedAt.toMillis() <= at.toMillis()
+  const { text, photos } = (isSame ? post : await versionThen(postId, at)) ?? { text: '' }
+  return { text, ...(photos && { photos }) }
+}
+
+async function versionThen(postId: string, at: Ruling['at']): Promise<Version | undefined> {
+  const until: keyof Version = 'until'
+  const { docs } = await db.collection(paths.versions(postId)).where(until, '>', at).orderBy(until).limit(1).get()
+  return readIfWhole(versionSchema, docs[0])
 }
