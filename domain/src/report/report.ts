@@ -12,6 +12,8 @@ export const reportLimits = {
   perDay: 20,
   /** How long a removal can be taken back. */
   undoHours: 24,
+  /** How long after its author changed a post it can be reported as it was, by whoever may have had it open. */
+  seenHours: 24,
   /** How long those who look after a circle have, before administrators read a report that went to them. */
   circleHours: 48,
   /** Of one's own, and of a circle's, how many are listed at once. */

@@ -1,10 +1,12 @@
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { memberSchema } from '@varanda/domain/member/member'
+import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
 import { postSchema } from '@varanda/domain/post/post'
-import type { ReportTarget, Sealed } from '@varanda/domain/report/report'
+import type { Version } from '@varanda/domain/post/version'
+import { type ReportTarget, reportLimits, type Sealed } from '@varanda/domain/report/report'
 import { mayGetCircle } from '../circle/may-get-circle.ts'
 import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
@@ -14,8 +16,8 @@ import { mayReadPost } from '../post/may-read-post.ts'
 import { versionAt } from '../post/version-at.ts'
 
 /**
- * Copies what is reported as it stands now, if the reporter may read it themselves; a post as it was at `rev`, which they
- * saw. Throws `post-unknown`, `person-unknown` and `circle-unknown`,
+ * Copies what is reported as it stands now, if the reporter may read it themselves; a post as it was at `rev`, where
+ * they can have seen that just now. Throws `post-unknown`, `person-unknown` and `circle-unknown`,
  * for what is not theirs to read as for what is not there.
  */
 export async function sealTarget(
@@ -36,8 +38,20 @@ export async function sealTarget(
   const post = read(postSchema, await db.doc(paths.post(target.postId)).get())
   if (!post) throw new DomainError('post-unknown')
   const { author, createdAt } = post
-  const { text, photos } = (rev !== undefined && (await versionAt(target.postId, rev))) || post
+  const { text, photos } = (rev && (await versionSeen(target.postId, rev, reporter.uid, now))) || post
   return { author: author.uid, sealed: { text, ...(photos && { photos }), createdAt } }
+}
+
+/**
+ * What a post said before its author changed it, which is the author's alone: only a while after that, and only to whoever
+ * had been given it by then. Whoever comes later names no revision to have it opened for others.
+ */
+async function versionSeen(postId: string, rev: number, reader: string, now: Date): Promise<Version | undefined> {
+  const [version, entry] = await Promise.all([versionAt(postId, rev), db.doc(paths.entry(reader, postId)).get()])
+  if (!version || !entry.createTime) return undefined
+  const until = version.until.toMillis()
+  const isRecent = now.getTime() < until + reportLimits.seenHours * hour
+  return isRecent && entry.createTime.toMillis() <= until ? version : undefined
 }
 
 /** Only a member whose profile the reporter may open. */

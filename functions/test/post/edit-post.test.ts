@@ -6,6 +6,7 @@ import { removeConnection } from '@varanda/domain/connection/calls/remove-connec
 import type { CallInput } from '@varanda/domain/contract'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
+import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
 import { changeAudience } from '@varanda/domain/post/calls/change-audience'
@@ -19,7 +20,7 @@ import { type Post, postLimits } from '@varanda/domain/post/post'
 import { type Version, versionLimits } from '@varanda/domain/post/version'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { reportedPhotos } from '@varanda/domain/report/calls/reported-photos'
-import type { Report } from '@varanda/domain/report/report'
+import { type Report, reportLimits } from '@varanda/domain/report/report'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
@@ -238,5 +239,33 @@ describe('a report', () => {
     const { photos } = await instance.call(reportedPhotos, { reportId: docs[0]!.id }, cida)
     expect(photos[0]!.webp).toBe(Buffer.from(id).toString('base64'))
     expect(await door(cida, postId, id)).toBe(404)
+  })
+
+  it.each([
+    [
+      'long before',
+      async (postId: string) => {
+        const until = Timestamp.fromMillis(Date.now() - reportLimits.seenHours * hour)
+        const { docs } = await instance.db.collection(paths.versions(postId)).get()
+        for (const one of docs) await one.ref.update({ until } satisfies Partial<Version>)
+      },
+    ],
+    [
+      'before it was given to its reporter',
+      async (postId: string, reporter: Person) => {
+        const entry = instance.db.doc(paths.entry(reporter.uid, postId))
+        const held = (await entry.get()).data()!
+        await entry.delete()
+        await entry.set(held)
+      },
+    ],
+  ])('opens nothing that its author changed %s', async (_, before) => {
+    const [ana, beto] = await at.family('Ana', 'Beto')
+    const postId = await post(ana, 'Um segredo')
+    await edit(ana, postId, { rev: 1, text: 'Flores' })
+    await before(postId, beto)
+    await instance.call(reportContent, { target: { kind: 'post', postId }, rev: 1, category: 'other' }, beto)
+    const { docs } = await instance.db.collection(paths.reports).where('target.postId', '==', postId).get()
+    expect((docs[0]!.data() as Report).sealed.text).toBe('Flores')
   })
 })

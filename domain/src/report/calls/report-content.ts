@@ -16,7 +16,10 @@ export const reportContent = call<{ readers: 'circle' | 'admins' }>()({
   caller: 'reader',
   input: v.object({
     target: reportTargetSchema,
-    /** Of a post, the revision that the reporter saw, should its author change it meanwhile. */
+    /**
+     * Of a post, the revision that the reporter saw, should its author change it meanwhile: as it was then it is copied
+     * for `reportLimits.seenHours` after that, and only where the reporter had it by then.
+     */
     rev: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     category: v.picklist(reportCategories),
     words: v.optional(reportWords, ''),
