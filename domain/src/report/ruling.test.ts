@@ -41,4 +41,13 @@ describe('a ruling', () => {
     expect(refusal(answered, 'cida', ['cida'], rested)).toBe('none')
     expect(refusal(answered, 'cida', ['cida', 'ana'], rested)).toBe('none')
   })
+
+  it('is not judged by whoever reported it, where there is somebody who neither reported nor decided it', () => {
+    const rested = new Date(1000 + rulingLimits.restMs)
+    expect(refusal(answered, 'rui', ['cida', 'rui', 'bia'], rested, 'rui')).toBe('another-decides')
+    expect(refusal(answered, 'bia', ['cida', 'rui', 'bia'], rested, 'rui')).toBe('none')
+    expect(refusal(answered, 'rui', ['cida', 'rui'], new Date(2000), 'rui')).toBe('appeal-rests')
+    expect(refusal(answered, 'rui', ['cida', 'rui'], rested, 'rui')).toBe('none')
+    expect(refusal(answered, 'cida', ['cida', 'rui'], rested, 'rui')).toBe('another-decides')
+  })
 })

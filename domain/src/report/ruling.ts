@@ -70,13 +70,22 @@ export function mayAnswer(ruling: Ruling, now: Date): boolean {
 
 /**
  * Whether `admin` may decide about an answered ruling; `admins`: all who could act. It is another one than who decided
- * first; the only one left may, once the answer has rested. Throws `appeal-over`, `not-yourself`, `another-decides`,
- * `appeal-rests`.
+ * first, and than `reporter`, who asked for it, where there is one who did neither; the only one left may, once the answer
+ * has rested. Throws `appeal-over`, `not-yourself`, `another-decides`, `appeal-rests`.
  */
-export function checkDecider(ruling: Ruling, admin: string, admins: readonly string[], now: Date): void {
+export function checkDecider(
+  ruling: Ruling,
+  admin: string,
+  admins: readonly string[],
+  now: Date,
+  reporter?: string,
+): void {
   if (ruling.state !== 'answered' || !ruling.answer) throw new DomainError('appeal-over')
   if (ruling.whose === admin) throw new DomainError('not-yourself')
-  if (ruling.by !== admin) return
-  if (admins.some((uid) => uid !== admin && uid !== ruling.whose)) throw new DomainError('another-decides')
+  if (ruling.by !== admin && reporter !== admin) return
+  const others = admins.filter((uid) => uid !== admin && uid !== ruling.whose)
+  // Whoever asked for it is still nearer to another pair of eyes than whoever did it.
+  const hasAnother = ruling.by === admin ? others.length > 0 : others.some((uid) => uid !== ruling.by)
+  if (hasAnother) throw new DomainError('another-decides')
   if (now.getTime() < ruling.answer.at.toMillis() + rulingLimits.restMs) throw new DomainError('appeal-rests')
 }

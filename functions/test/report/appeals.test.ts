@@ -126,6 +126,23 @@ describe('appeals', () => {
     expect(log.filter((one) => one.get('target') === paths.ruling(id))).toMatchObject([{}])
   })
 
+  it('are not decided by whoever reported what they are about, where another administrator could', async () => {
+    const bia = await instance.member('Bia')
+    await instance.connect(ana, rui)
+    const postId = await post()
+    await remove({ kind: 'post', postId }, rui)
+    const asked = async () => (await kinds(rui)).filter((kind) => kind === 'appeal-made').length
+    const before = await asked()
+    const roles = [paths.standing(bia.uid), paths.user(bia.uid)].map((one) => instance.db.doc(one))
+    for (const one of roles) await one.update({ role: 'admin' })
+    const id = await answer()
+    expect([await asked(), (await kinds(bia)).includes('appeal-made')]).toEqual([before, true])
+    expect((await open(rui)).find((one) => one.id === id)).toMatchObject({ waits: 'another-decides' })
+    expect(await instance.refusalOf(decide(id, 'upheld'))).toBe('another-decides')
+    await decide(id, 'undone', bia)
+    for (const one of roles) await one.update({ role: 'user' })
+  })
+
   it('let nothing be erased while they are open', async () => {
     const postId = await post()
     await remove({ kind: 'post', postId })

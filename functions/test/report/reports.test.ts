@@ -40,7 +40,9 @@ describe('reports', () => {
     ;[cida, ana, beto, davi, caio] = (await Promise.all(
       ['Cida', 'Ana', 'Beto', 'Davi', 'Caio'].map((name) => instance.member(name)),
     )) as [Person, Person, Person, Person, Person]
-    await instance.db.doc(paths.standing(cida.uid)).update({ role: 'admin' })
+    await Promise.all(
+      [paths.standing(cida.uid), paths.user(cida.uid)].map((one) => instance.db.doc(one).update({ role: 'admin' })),
+    )
     await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio)])
   })
   afterAll(() => instance.close())
@@ -277,6 +279,24 @@ describe('reports', () => {
       'not-yourself',
     )
     await instance.db.doc(paths.standing(caio.uid)).update({ role: 'user' })
+  })
+
+  it('are not for whoever made them to end, nor to take back, while somebody else could', async () => {
+    const postId = await post(ana)
+    await report(caio, postId)
+    const { id } = (await reportsOf(postId))[0]!
+    const [standing, profile] = [paths.standing(caio.uid), paths.user(caio.uid)].map((one) => instance.db.doc(one))
+    await Promise.all([standing!.update({ role: 'admin' }), profile!.update({ role: 'admin' })])
+    expect(await instance.refusalOf(resolve(id, 'removed', caio))).toBe('not-yourself')
+    await resolve(id, 'removed', cida)
+    const undo = () => instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, caio))
+    expect(await undo()).toBe('not-yourself')
+    // With nobody else there, they do: the house would have nobody to end it.
+    await instance.db.doc(paths.standing(cida.uid)).update({ status: 'suspended' })
+    expect(await undo()).toBe('none')
+    expect(await instance.refusalOf(resolve(id, 'dismissed', caio))).toBe('none')
+    await instance.db.doc(paths.standing(cida.uid)).update({ status: 'active' })
+    await Promise.all([standing!.update({ role: 'user' }), profile!.update({ role: 'user' })])
   })
 
   it('cannot be made without end', async () => {

@@ -7,6 +7,7 @@ import { RowBoundary } from '../ui/row-boundary.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
+import { ReportActs } from './report-acts.tsx'
 import { whatOf } from './report-row.tsx'
 import { ReportedPictures } from './reported-pictures.tsx'
 import { type ReportAct, ResolveSheet } from './resolve-sheet.tsx'
@@ -21,8 +22,7 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
     const on = { onResolved: onChanged, onDone: onClose, onClose: () => setAct(undefined) }
     return <ResolveSheet reportId={reportId} act={act} {...on} />
   }
-  const { target, about, by, sealed, history, state } = report
-  const mayUndo = state === 'resolved' && report.undoUntil && report.undoUntil.toMillis() > Date.now()
+  const { about, by, sealed, history, state } = report
   return (
     <Sheet open onClose={onClose} title={whatOf(report)} note={words.report.categories[report.category]}>
       {report.circle !== undefined && <p className="small quiet">{words.passed}</p>}
@@ -80,33 +80,14 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
           </ol>
         </section>
       )}
-      <div className="detail-acts">
-        {state === 'open' && 'postId' in target && (
-          <button type="button" className="button hib" onClick={() => setAct('removed')}>
-            {words.detail.remove}
-          </button>
-        )}
-        {state === 'open' && (
-          <>
-            <button type="button" className="button line" onClick={() => setAct('dismissed')}>
-              {words.detail.dismiss}
-            </button>
-            <button type="button" className="button line" onClick={() => setAct('handled')}>
-              {words.detail.handle}
-            </button>
-          </>
-        )}
-        {mayUndo && (
-          <button type="button" className="button line" onClick={() => setAct('undone')}>
-            {words.detail.undo}
-          </button>
-        )}
-        {about.uid !== '' && (
+      <ReportActs report={report} onAct={setAct} />
+      {about.uid !== '' && (
+        <div className="detail-acts">
           <Link className="button line" to={`${routes.adminUser.path}?uid=${about.uid}` as string} onClick={onClose}>
             {words.detail.person}
           </Link>
-        )}
-      </div>
+        </div>
+      )}
     </Sheet>
   )
 }

@@ -6,7 +6,8 @@ import { reportLimits, resolutions } from '../report.ts'
 /**
  * Ends an open report. `removed` takes the post or comment away from everybody, and its author is told why; it can be
  * taken back for a while. `handled`: something else was done about it. The reporter is told that it was looked at, with
- * `answer` where there is one. `not-yourself`: nobody judges what was reported of them.
+ * `answer` where there is one. `not-yourself`: nobody judges what was reported of them, nor what they reported
+ * where another administrator could (may-judge.ts).
  */
 export const resolveReport = call<Record<string, never>>()({
   name: 'resolveReport',

@@ -15,6 +15,7 @@ import { actOnMember } from '../../member/act-on-member.ts'
 import { activeAdmins } from '../../member/active-admins.ts'
 import { givingBack } from '../ruling/give-back.ts'
 import { mailOutcome } from '../ruling/mail-outcome.ts'
+import { reportOf } from '../ruling/taken-words.ts'
 
 /** The decision, what it gives back, the log and what is told of it are one transaction. */
 export const decideAppeal = callable(contract, async ({ rulingId, outcome, reason }, admin, { now }) => {
@@ -49,7 +50,8 @@ async function decide(transaction: Transaction, { rulingId, admin, outcome, reas
   const reference = db.doc(paths.ruling(rulingId))
   const ruling = read(rulingSchema, await transaction.get(reference))
   if (!ruling) throw new DomainError('ruling-unknown')
-  checkDecider(ruling, by.uid, await activeAdmins(transaction), now)
+  const reporter = (await reportOf(transaction, ruling))?.by.uid
+  checkDecider(ruling, by.uid, await activeAdmins(transaction), now, reporter)
   const giveBack = await givingBack(transaction, ruling, outcome === 'undone', now)
   const mail = ruling.kind === 'suspended' ? await mailOutcome(transaction, rulingId, ruling.whose) : null
   const at = Timestamp.fromDate(now)

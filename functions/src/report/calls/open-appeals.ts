@@ -1,7 +1,6 @@
-import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { openAppeals as contract, type OpenAppeal } from '@varanda/domain/report/calls/open-appeals'
-import { checkDecider, type Ruling, rulingLimits, rulingSchema } from '@varanda/domain/report/ruling'
+import { type Ruling, rulingLimits, rulingSchema } from '@varanda/domain/report/ruling'
 import { circleNameOf } from '../../circle/name-of.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -9,6 +8,7 @@ import { readIfWhole } from '../../lib/read.ts'
 import { activeAdmins } from '../../member/active-admins.ts'
 import { reportedPerson } from '../reported-person.ts'
 import { takenWords } from '../ruling/taken-words.ts'
+import { waitsFor } from '../ruling/waits-for.ts'
 
 export const openAppeals = callable(contract, async (_, { uid }, { now }) => {
   const state: keyof Ruling = 'state'
@@ -23,7 +23,9 @@ export const openAppeals = callable(contract, async (_, { uid }, { now }) => {
   const appeals = await Promise.all(
     docs.flatMap((found) => {
       const ruling = readIfWhole(rulingSchema, found)
-      return ruling?.answer ? [openAppeal(found.id, ruling, ruling.answer, waitsFor(ruling, uid, admins, now))] : []
+      if (!ruling?.answer) return []
+      const { answer } = ruling
+      return [waitsFor(db, ruling, uid, admins, now).then((waits) => openAppeal(found.id, ruling, answer, waits))]
     }),
   )
   return { appeals: appeals.sort((one, other) => one.answeredAt.localeCompare(other.answeredAt)) }
@@ -55,15 +57,5 @@ async function openAppeal(
     answer: answer.words,
     answeredAt: answer.at.toDate().toISOString(),
     waits,
-  }
-}
-
-function waitsFor(ruling: Ruling, admin: string, admins: readonly string[], now: Date): OpenAppeal['waits'] {
-  try {
-    checkDecider(ruling, admin, admins, now)
-    return null
-  } catch (error) {
-    if (error instanceof DomainError && error.code !== 'appeal-over') return error.code as OpenAppeal['waits']
-    throw error
   }
 }

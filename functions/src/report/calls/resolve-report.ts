@@ -2,6 +2,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { resolveReport as contract } from '@varanda/domain/report/calls/resolve-report'
+import { checkJudge } from '@varanda/domain/report/may-judge'
 import { type Report, reportLimits, reportSchema } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -10,6 +11,7 @@ import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { activeAdmins } from '../../member/active-admins.ts'
 import { dropPost } from '../../post/drop-post.ts'
 import { settleSoon } from '../../post/settle-post.ts'
 import { ruleByReport } from '../ruling/rule.ts'
@@ -27,12 +29,12 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
   const before = read(reportSchema, await reference.get())
   if (!before) throw new DomainError('report-unknown')
   const { target } = before
-  if (before.about.uid === admin.uid) throw new DomainError('not-yourself')
   if (resolution === 'removed' && !('postId' in target)) throw new DomainError('bad-input')
   const postId = resolution === 'removed' && target.kind === 'post' ? target.postId : null
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read(reportSchema, await transaction.get(reference))
+    if (report) checkJudge(report, by.uid, await activeAdmins(transaction))
     if (report?.state !== 'open') throw new DomainError('already-resolved')
     const takeAway = resolution === 'removed' ? await takingAway(transaction, report) : null
     const closeRestore = postId && !takeAway ? await closingRestore(transaction, postId) : undefined

@@ -1,6 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { undoRemoval as contract } from '@varanda/domain/report/calls/undo-removal'
+import { checkJudge } from '@varanda/domain/report/may-judge'
 import type { Report } from '@varanda/domain/report/report'
 import { reportSchema } from '@varanda/domain/report/report'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
@@ -11,6 +12,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
+import { activeAdmins } from '../../member/active-admins.ts'
 import { bringingBack } from '../bring-back.ts'
 
 /** What comes back, the log and what is told of it are one transaction. */
@@ -20,10 +22,10 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   const known = read(reportSchema, await reference.get())
   if (!known) throw new DomainError('report-unknown')
   const { target, about } = known
-  if (about.uid === admin.uid) throw new DomainError('not-yourself')
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read(reportSchema, await transaction.get(reference))
+    if (report) checkJudge(report, by.uid, await activeAdmins(transaction))
     if (!report?.undoUntil || report.state !== 'resolved' || report.undoUntil.toMillis() < now.getTime()) {
       throw new DomainError('undo-too-late')
     }

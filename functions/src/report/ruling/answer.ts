@@ -7,6 +7,7 @@ import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
 import { activeAdmins } from '../../member/active-admins.ts'
+import { reportOf } from './taken-words.ts'
 
 /**
  * Takes the one answer of `whose` to what was decided against them. A removed post waits from then on: it says so itself,
@@ -22,11 +23,14 @@ export async function answer(id: string, whose: string, words: string, now: Date
     const post = removed && read(postSchema, await transaction.get(removed))
     if (removed && (!post?.removed || post.erasing)) throw new DomainError('appeal-over')
     const others = (await activeAdmins(transaction)).filter((uid) => uid !== ruling.by && uid !== whose)
+    const reporter = (await reportOf(transaction, ruling))?.by.uid
+    const apart = others.filter((uid) => uid !== reporter)
+    const deciding = apart.length > 0 ? apart : others
     const at = Timestamp.fromDate(now)
     transaction.update(found.ref, { state: 'answered', answer: { words, at } } satisfies Partial<Ruling>)
     const removal: Post['removed'] = post?.removed && { ...post.removed, answered: true }
     if (removed && removal) transaction.update(removed, { removed: removal } satisfies Partial<Post>)
-    const told = others.length > 0 ? others : ruling.by === whose ? [] : [ruling.by]
+    const told = deciding.length > 0 ? deciding : ruling.by === whose ? [] : [ruling.by]
     record(transaction, { kind: 'appeal-made', source: found.ref.path, at, by: whose, about: told })
   })
 }

@@ -22,7 +22,7 @@ export const appeals = {
   noReason: 'None was given.',
   answer: 'The answer',
   waits: {
-    'another-decides': 'You decided it. Someone else who runs the house has to read it.',
+    'another-decides': 'You decided or reported it. Someone else who runs the house reads the answer and decides.',
     'appeal-rests': 'You run the house alone. You can decide a week after the answer.',
     'not-yourself': 'It’s about you. Someone else who runs the house has to read it.',
   },

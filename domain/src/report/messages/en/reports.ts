@@ -72,6 +72,10 @@ export const reports = {
     remove: 'Take it down',
     handle: 'Settled another way',
     undo: 'Put it back',
+    yours: {
+      about: 'It’s about you. Someone else who runs the house decides.',
+      by: 'You reported it. Someone else who runs the house decides.',
+    },
   },
   answer: 'Answer to the reporter',
   answerHint: 'You can leave it empty: they learn that you looked.',

@@ -21,7 +21,7 @@ export const appeals = {
   noReason: 'Não foi dito.',
   answer: 'A resposta',
   waits: {
-    'another-decides': 'Foi você quem decidiu. Outra pessoa que cuida da casa precisa ler.',
+    'another-decides': 'Foi você quem decidiu ou denunciou. Outra pessoa que cuida da casa lê a resposta e decide.',
     'appeal-rests': 'Só você cuida da casa. Você pode decidir uma semana depois da resposta.',
     'not-yourself': 'É sobre você. Outra pessoa que cuida da casa precisa ler.',
   },

@@ -71,6 +71,10 @@ export const reports = {
     remove: 'Tirar do ar',
     handle: 'Resolvi de outro jeito',
     undo: 'Pôr de volta',
+    yours: {
+      about: 'É sobre você. Outra pessoa que cuida da casa decide.',
+      by: 'Foi você quem denunciou. Outra pessoa que cuida da casa decide.',
+    },
   },
   answer: 'Resposta a quem denunciou',
   answerHint: 'Pode ficar vazia: a pessoa sabe que você olhou.',
