@@ -112,7 +112,11 @@ describe('appeals', () => {
     const id = await answer()
     const theirs = (await open(rui)).find((one) => one.id === id)
     expect(theirs).toMatchObject({ text: 'Palavras duras.', answer: 'Não foi por mal.', reason, waits: null })
-    expect((await open(cida)).find((one) => one.id === id)).toMatchObject({ waits: 'another-decides' })
+    // Whoever decided is told that there is an answer, and reads nothing of it.
+    const byCida = (await open(cida)).find((one) => one.id === id)
+    expect(byCida).toMatchObject({ waits: 'another-decides', text: '', answer: '', reason })
+    const photos = (who: Person) => instance.refusalOf(instance.call(appealedPhotos, { rulingId: id }, who))
+    expect([await photos(cida), await photos(rui)]).toEqual(['another-decides', 'none'])
     expect(await instance.refusalOf(decide(id, 'undone', cida))).toBe('another-decides')
     expect(await instance.refusalOf(decide(id, 'undone', beto))).toBe('not-an-admin')
     expect(await instance.refusalOf(instance.call(openAppeals, {}, ana))).toBe('not-an-admin')
@@ -329,13 +333,13 @@ describe('appeals', () => {
 
   it('give a comment back whose report has gone on to administrators, and never show its post for it', async () => {
     const houses = circlesOf(instance)
-    const caio = await instance.member('Caio')
+    const [caio, lia] = [await instance.member('Caio'), await instance.member('Lia')]
     await instance.connect(beto, caio)
-    const circle = await houses.groupOf(beto, [ana, caio])
+    const circle = await houses.groupOf(beto, [caio])
     const postId = await houses.post(caio, circle)
     const commentId = newId()
     const place = instance.db.doc(paths.comment(postId, commentId))
-    const author = { uid: ana.uid, name: ana.name }
+    const author = { uid: lia.uid, name: lia.name }
     await place.set({ author, text: 'Que feio.', createdAt: Timestamp.now() })
     const target = { kind: 'comment', postId, commentId } as const
     await instance.call(reportContent, { target, category: 'hurts', words: 'Doeu.', circle }, caio)
@@ -345,10 +349,10 @@ describe('appeals', () => {
     const lying = instance.db.doc(paths.circleReport(reportId))
     const held = (await lying.get()).data()!
     await lying.delete()
-    expect((await rulings())[0]).toMatchObject({ kind: 'comment-taken', excerpt: '' })
+    expect((await rulings(lia))[0]).toMatchObject({ kind: 'comment-taken', excerpt: '' })
     await instance.db.doc(paths.report(reportId)).set(held)
-    expect((await rulings())[0]).toMatchObject({ kind: 'comment-taken', excerpt: 'Que feio.' })
-    await decide(await answer(), 'undone')
+    expect((await rulings(lia))[0]).toMatchObject({ kind: 'comment-taken', excerpt: 'Que feio.' })
+    await decide(await answer(lia), 'undone')
     expect((await place.get()).data()).toMatchObject({ text: 'Que feio.' })
   })
 

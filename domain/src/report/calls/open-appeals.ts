@@ -13,8 +13,9 @@ export interface OpenAppeal {
   reason: string
   category: ReportCategory | null
   circle: string | null
-  /** What was taken, whole; whoever answered knows that it is read. '' of an account. */
+  /** What was taken, whole; whoever answered knows that it is read. '' of an account, and where another decides. */
   text: string
+  /** '' where another decides. */
   answer: string
   answeredAt: string
   /** Why the caller may not decide it now; null where they may. */

@@ -38,11 +38,13 @@ async function openAppeal(
   waits: OpenAppeal['waits'],
 ): Promise<OpenAppeal> {
   const { kind, at, reason, category, circle } = ruling
+  // Whoever answers is told that it is not read by whoever decided: nothing of it is sent to them.
+  const isRead = waits !== 'another-decides'
   const [whose, by, name, { text }] = await Promise.all([
     reportedPerson(ruling.whose),
     reportedPerson(ruling.by),
     circleNameOf(circle),
-    takenWords(ruling),
+    isRead ? takenWords(ruling) : { text: '' },
   ])
   return {
     id,
@@ -54,7 +56,7 @@ async function openAppeal(
     category: category ?? null,
     circle: name,
     text,
-    answer: answer.words,
+    answer: isRead ? answer.words : '',
     answeredAt: answer.at.toDate().toISOString(),
     waits,
   }

@@ -14,11 +14,15 @@ import { useAsked } from '../../ui/use-asked.ts'
 import { ShownPictures } from '../reported-pictures.tsx'
 import { words as all, appealWords as words } from '../words.ts'
 
-/** One answer in full: what was decided, why, what was taken, what is said to it, and the decision. */
+/**
+ * One answer in full: what was decided, why, what was taken, what is said to it, and the decision. Whoever decided first
+ * sees only that somebody answered.
+ */
 export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => void }) {
   const { id, kind, whose, by, reason, category, circle, text, answer, waits } = appeal
   const [act, setAct] = useState<AppealOutcome>()
   const isPost = kind === 'post-removed' || kind === 'post-taken'
+  const isRead = waits !== 'another-decides'
   return (
     <li className="report-card">
       <h2 className="report-what" dir="auto">
@@ -29,7 +33,7 @@ export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecide
         {circle && <span dir="auto"> · {words.circle(circle)}</span>}
         {category && <> · {all.report.categories[category]}</>}
       </p>
-      {kind !== 'suspended' && (
+      {isRead && kind !== 'suspended' && (
         <div>
           <p className="label">{words.taken}</p>
           <blockquote className="sealed">
@@ -37,18 +41,20 @@ export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecide
           </blockquote>
         </div>
       )}
-      {isPost && <Pictures rulingId={id} />}
+      {isRead && isPost && <Pictures rulingId={id} />}
       <div>
         <p className="label">{words.reason}</p>
         {reason ? <Written text={reason} /> : <p className="quiet">{words.noReason}</p>}
       </div>
-      <div>
-        <p className="label">{words.answer}</p>
-        <Written text={answer} />
-        <p className="small quiet">
-          <span dir="auto">{whose.name}</span>, <Time at={new Date(appeal.answeredAt)} />
-        </p>
-      </div>
+      {isRead && (
+        <div>
+          <p className="label">{words.answer}</p>
+          <Written text={answer} />
+          <p className="small quiet">
+            <span dir="auto">{whose.name}</span>, <Time at={new Date(appeal.answeredAt)} />
+          </p>
+        </div>
+      )}
       {waits ? (
         <Notice icon="clock">{words.waits[waits]}</Notice>
       ) : (

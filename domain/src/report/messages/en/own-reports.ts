@@ -20,7 +20,8 @@ export const ownReports = {
     why: 'Reason',
     noReason: 'They gave no reason.',
     category: 'Reported as',
-    until: (day: string) => `You may answer once, until ${day}. Whoever decided isn’t the one who reads it.`,
+    until: (day: string) =>
+      `You may answer once, until ${day}. Someone else who runs the house reads it, where there is anyone.`,
     answer: 'Answer',
     yours: 'Your answer',
     states: {
@@ -34,7 +35,7 @@ export const ownReports = {
       title: 'What do you want to say?',
       means: [
         'You answer only once.',
-        'Someone else who runs the house reads it, not whoever decided. If one person runs it alone, they do, a week later.',
+        'Someone else who runs the house reads it, not whoever decided. If one person runs it alone, they read it and decide a week later.',
         'Whoever reads it also sees what was taken.',
       ],
       label: 'Your answer',

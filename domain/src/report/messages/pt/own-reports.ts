@@ -19,7 +19,8 @@ export const ownReports = {
     why: 'Motivo',
     noReason: 'Não disseram o motivo.',
     category: 'Denunciado como',
-    until: (day: string) => `Você pode responder uma vez, até ${day}. Quem decidiu não é quem lê.`,
+    until: (day: string) =>
+      `Você pode responder uma vez, até ${day}. Quem lê é outra pessoa que cuida da casa, se houver.`,
     answer: 'Responder',
     yours: 'Sua resposta',
     states: {
@@ -33,7 +34,7 @@ export const ownReports = {
       title: 'O que você quer dizer?',
       means: [
         'Você responde uma vez só.',
-        'Lê outra pessoa que cuida da casa, não quem decidiu. Se só uma pessoa cuida da casa, é ela, uma semana depois.',
+        'Lê outra pessoa que cuida da casa, não quem decidiu. Se só uma pessoa cuida da casa, é ela, que decide uma semana depois.',
         'Quem lê vê também o que foi tirado.',
       ],
       label: 'Sua resposta',
