@@ -670,6 +670,13 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 2,
     queries: [{ collection: paths.rulings, where: [['whose', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] }],
   },
+  'functions/src/report/opening-others.ts': {
+    filters: 1,
+    queries: [
+      { collection: paths.reports, where: [['target.postId', 'EQUAL', text]] },
+      { collection: paths.circleReports, where: [['target.postId', 'EQUAL', text]] },
+    ],
+  },
   'functions/src/report/ruling/taken-words.ts': {
     filters: 2,
     queries: [

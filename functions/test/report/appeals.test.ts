@@ -274,6 +274,40 @@ describe('appeals', () => {
     expect((await postOf(postId)).removed).toBeUndefined()
   })
 
+  it.each(['an undo', 'an answer'] as const)(
+    'open again what else was decided of a post that %s gives back',
+    async (way) => {
+      const [caio, lia] = [await instance.member('Caio'), await instance.member('Lia')]
+      for (const one of [caio, beto]) await instance.connect(lia, one)
+      const postId = newPostId(lia.uid)
+      await instance.call(createPost, { postId, text: 'Palavras duras.', audience: forConnections() }, lia)
+      await instance.server.idle()
+      const target = { kind: 'post', postId } as const
+      await instance.call(reportContent, { target, category: 'fraud' }, caio)
+      const [first, graver] = [
+        await newestOf(caio),
+        async () => (await instance.db.doc(paths.report(second)).get()).data(),
+      ]
+      await instance.call(reportContent, { target, category: 'child' }, beto)
+      const second = await newestOf(beto)
+      await instance.call(resolveReport, { reportId: first, resolution: 'removed', reason }, cida)
+      await instance.call(resolveReport, { reportId: second, resolution: 'removed', reason }, rui)
+      expect(await graver()).toMatchObject({ state: 'resolved', history: [{ act: 'removed' }] })
+      if (way === 'an answer') await decide(await answer(lia), 'undone')
+      else await instance.call(undoRemoval, { reportId: first, reason: 'Foi engano.' }, cida)
+      expect((await postOf(postId)).removed).toBeUndefined()
+      const by = { uid: way === 'an answer' ? rui.uid : cida.uid }
+      expect(await graver()).toMatchObject({ state: 'open', history: [{ act: 'removed' }, { act: 'undone', by }] })
+      expect((await instance.call(myReports, {}, beto)).reports.find(({ id }) => id === second)).toMatchObject({
+        ...{ state: 'open', acted: false },
+      })
+      // Decided anew it takes the post away by itself, and its author may answer that.
+      await instance.call(resolveReport, { reportId: second, resolution: 'removed', reason }, rui)
+      expect((await postOf(postId)).removed).toBeDefined()
+      expect((await rulings(lia))[0]).toMatchObject({ kind: 'post-removed', category: 'child', state: 'standing' })
+    },
+  )
+
   it('put a post back into the group out of which its moderators took it', async () => {
     const houses = circlesOf(instance)
     const circle = await houses.groupOf(beto, [ana])

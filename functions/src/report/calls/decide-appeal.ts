@@ -52,9 +52,9 @@ async function decide(transaction: Transaction, { rulingId, admin, outcome, reas
   if (!ruling) throw new DomainError('ruling-unknown')
   const reporter = (await reportOf(transaction, ruling))?.by.uid
   checkDecider(ruling, by.uid, await activeAdmins(transaction), now, reporter)
-  const giveBack = await givingBack(transaction, ruling, outcome === 'undone', now)
-  const mail = ruling.kind === 'suspended' ? await mailOutcome(transaction, rulingId, ruling.whose) : null
   const at = Timestamp.fromDate(now)
+  const giveBack = await givingBack(transaction, ruling, outcome === 'undone', { by, at, reason })
+  const mail = ruling.kind === 'suspended' ? await mailOutcome(transaction, rulingId, ruling.whose) : null
   await giveBack()
   transaction.update(reference, {
     state: outcome,

@@ -14,6 +14,7 @@ import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { activeAdmins } from '../../member/active-admins.ts'
 import { bringingBack } from '../bring-back.ts'
+import { openingOthers } from '../opening-others.ts'
 
 /** What comes back, the log and what is told of it are one transaction. */
 export const undoRemoval = callable(contract, async ({ reportId, reason }, admin, { now }) => {
@@ -31,7 +32,10 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
     }
     const bringBack = await bringingBack(transaction, report, now)
     if (!bringBack) throw new DomainError('undo-too-late')
+    const takenAt = report.history.findLast(({ act }) => act === 'removed')!.at
+    const openOthers = await openingOthers(transaction, { target, takenAt, reportId })
     await bringBack(by.uid, at)
+    openOthers({ by, at, reason })
     transaction.update(reference, {
       state: 'open',
       undoUntil: FieldValue.delete(),

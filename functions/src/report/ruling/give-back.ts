@@ -14,6 +14,7 @@ import { readAudience } from '../../post/read-audience.ts'
 import { restore } from '../../post/restore.ts'
 import { settleAudienceSoon } from '../../post/settle-audience.ts'
 import { settleSoon } from '../../post/settle-post.ts'
+import { type BringingBack, openingOthers } from '../opening-others.ts'
 import { reportOf } from './taken-words.ts'
 
 /**
@@ -24,10 +25,13 @@ export async function givingBack(
   transaction: Transaction,
   ruling: Ruling,
   isWrong: boolean,
-  now: Date,
+  decision: BringingBack,
 ): Promise<() => void | Promise<void>> {
   const { kind, postId, commentId, circle } = ruling
   if (kind === 'suspended' || postId === undefined) return () => {}
+  const now = decision.at.toDate()
+  const back = { takenAt: ruling.at, reportId: ruling.report?.split('/').at(-1) }
+  const ofPost = { ...back, target: { kind: 'post', postId } } as const
   const isUndone = isWrong && !(await hasGone(transaction, ruling.whose))
   const place = db.doc(paths.post(postId))
   const [found, kept] = await transaction.getAll(place, db.doc(paths.postAudience(postId)))
@@ -35,7 +39,13 @@ export async function givingBack(
   if (kind === 'post-removed') {
     const audience = readAudience(kept)
     if (!post || stateOf(post) !== 'removed' || !audience) return () => {}
-    if (isUndone) return () => restore(transaction, postId, post, audience, now)
+    if (isUndone) {
+      const openOthers = await openingOthers(transaction, ofPost)
+      return async () => {
+        await restore(transaction, postId, post, audience, now)
+        openOthers(decision)
+      }
+    }
     const { at, reason } = post.removed!
     return () => {
       transaction.update(place, { removed: { at, reason } } satisfies Partial<Post>)
@@ -53,6 +63,7 @@ export async function givingBack(
       }
     }
     const audience = audienceOf({ ...stored, taken: (stored.taken ?? []).filter((id) => id !== circle) })
+    const openOthers = await openingOthers(transaction, ofPost, circle)
     const { give, readers } = await givingAuthor(transaction, postId, post, audience)
     return () => {
       transaction.update(kept!.ref, { taken: FieldValue.arrayRemove(circle) })
@@ -62,6 +73,7 @@ export async function givingBack(
       transaction.set(source, { author: ruling.whose, createdAt: post.createdAt, except: stored.except, readers })
       give()
       settleAudienceSoon(transaction, postId, now)
+      openOthers(decision)
     }
   }
   const copy = await reportOf(transaction, ruling)
@@ -69,10 +81,12 @@ export async function givingBack(
   if (!copy || !created || commentId === undefined) return () => {}
   const there = await transaction.get(db.doc(paths.comment(postId, commentId)))
   if (there.exists) return () => {}
+  const openOthers = await openingOthers(transaction, { ...back, target: { kind: 'comment', postId, commentId } })
   return () => {
     const { text, replyTo } = copy.sealed
     const author = { uid: copy.about.uid, name: copy.about.name }
     const comment: Comment = { author, text, createdAt: created, ...(replyTo !== undefined && { replyTo }) }
     transaction.set(there.ref, comment)
+    openOthers(decision)
   }
 }

@@ -40,6 +40,7 @@ export const appeals = {
       means: [
         'What was taken goes back to whoever may see it today; a paused account may come in again.',
         'Whoever answered gets a notice with the reason.',
+        'Other reports that were decided while it was gone are open again.',
       ],
       yes: 'Take it back',
       done: 'The decision was undone.',

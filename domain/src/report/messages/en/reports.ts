@@ -113,6 +113,7 @@ export const reports = {
       means: [
         'It goes back to whoever may see it today.',
         'Whoever wrote it gets a notice, and the report is open again.',
+        'So are others that were decided while it was gone.',
       ],
       yes: 'Put it back',
       done: 'It’s back.',

@@ -39,6 +39,7 @@ export const appeals = {
       means: [
         'O que foi tirado volta para quem pode ver hoje; uma conta em pausa volta a entrar.',
         'Quem respondeu recebe um aviso com o motivo.',
+        'Ficam abertas outra vez outras denúncias da mesma coisa, decididas enquanto ela estava fora do ar.',
       ],
       yes: 'Voltar atrás',
       done: 'A decisão foi desfeita.',

@@ -109,7 +109,11 @@ export const reports = {
     },
     undone: {
       title: 'Pôr de volta?',
-      means: ['Volta para quem pode ver hoje.', 'Quem escreveu recebe um aviso, e a denúncia fica aberta outra vez.'],
+      means: [
+        'Volta para quem pode ver hoje.',
+        'Quem escreveu recebe um aviso, e a denúncia fica aberta outra vez.',
+        'Ficam abertas também outras denúncias da mesma coisa, decididas enquanto ela estava fora do ar.',
+      ],
       yes: 'Pôr de volta',
       done: 'Está de volta.',
     },
