@@ -3,6 +3,7 @@ import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { newCircleId, newPostId } from '@varanda/domain/ids'
 import { dashboard as dashboardEn } from '@varanda/domain/instance/messages/en/dashboard'
 import { dashboard as dashboardPt } from '@varanda/domain/instance/messages/pt/dashboard'
+import { changeRole } from '@varanda/domain/member/calls/change-role'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { act as actEn } from '@varanda/domain/messages/en/act'
@@ -21,7 +22,7 @@ import { appeals as appealsPt } from '@varanda/domain/report/messages/pt/appeals
 import { circleReports as circlePt } from '@varanda/domain/report/messages/pt/circle-reports'
 import { ownReports as ownPt } from '@varanda/domain/report/messages/pt/own-reports'
 import { reports as reportsPt } from '@varanda/domain/report/messages/pt/reports'
-import { uidOf } from '@varanda/seed/people'
+import { person, uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import type { Instance } from '../../instance-process.ts'
@@ -180,6 +181,42 @@ test('a group itself is reported to whoever runs the house', { tag: '@phone' }, 
   await expect(sheet.getByText(reports.report.readers.only)).toBeVisible()
   await sheet.getByRole('button', { name: reports.report.yes }).click()
   await expect(page.getByText(reports.report.done).first()).toBeVisible()
+})
+
+test('an administrator decides what they reported only where nobody else could', async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { reports } = texts[language]
+  const [cida] = instance.logins
+  const asCida = await signInAsCaller(instance.url, cida!)
+  const said = `Peço que outra pessoa olhe. (${language})`
+  await asCida.call(reportContent, { target: { kind: 'member', uid: uidOf('beto') }, category: 'other', words: said })
+  await signIn(page, language, cida!)
+  const open = async () => {
+    await page.goto(path('/admin/reports'))
+    await page
+      .getByRole('button', { name: reports.by(person('cida').name) })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText(said)).toBeVisible()
+  }
+  const dismiss = page.getByRole('button', { name: reports.detail.dismiss })
+  await open()
+  await expect(dismiss).toBeVisible()
+  await asCida.call(changeRole, { uid: uidOf('marina'), role: 'admin', reason: 'Ajuda a cuidar.' })
+  await open()
+  await expect(page.getByText(reports.detail.yours.by)).toBeVisible()
+  await expect(dismiss).toHaveCount(0)
+  await expectAccessible(page)
+  await asCida.call(changeRole, { uid: uidOf('marina'), role: 'user', reason: 'Só por hoje.' })
+  await open()
+  await dismiss.click()
+  await page.getByRole('dialog').getByLabel(texts[language].act.reason).fill('Conversamos.')
+  await page.getByRole('button', { name: reports.acts.dismissed.yes, exact: true }).click()
+  await expect(page.getByText(reports.acts.dismissed.done).first()).toBeVisible()
 })
 
 test('a suspended member reads why and answers once, where they are shown out', { tag: '@takes-away' }, async ({
