@@ -38,7 +38,7 @@ export const rulingSchema = v.object({
   postId: v.exactOptional(v.string()),
   commentId: v.exactOptional(v.string()),
   circle: v.exactOptional(v.string()),
-  /** The path of the report, which holds the copy. */
+  /** The path that the report had then, which holds the copy; one of a circle may have gone on to administrators since. */
   report: v.exactOptional(v.string()),
   state: v.picklist(['standing', 'answered', 'upheld', 'undone']),
   answer: v.exactOptional(v.object({ words: v.string(), at: momentSchema })),

@@ -21,7 +21,7 @@ import { sealTarget } from '../seal-target.ts'
 
 /**
  * A report lies in one place: what went to a circle goes on to administrators, and never the other way. One that was closed
- * is opened anew where it lies.
+ * is opened anew where it lies, unless something was taken by it: that one stays, and another follows it.
  */
 export const reportContent = callable(
   contract,
