@@ -89,7 +89,8 @@ export const errors = {
   'album-stays': 'What is in this group stays in it: its album doesn’t leave.',
   'ruling-unknown': 'We couldn’t find this decision. Sign in again and repeat.',
   'appeal-over': 'This decision can’t change any more: it was answered already, or it’s too late.',
-  'another-decides': 'Whoever decided first or reported it doesn’t decide again: someone else who runs the house has to look.',
+  'another-decides':
+    'Whoever decided first or reported it doesn’t decide again: someone else who runs the house has to look.',
   'appeal-rests': 'You run the house alone. To decide with a cool head, wait a week after the answer.',
   'export-unknown': 'The copy is no longer here. Ask for another whenever you like.',
   'support-off': 'This support page is not open right now.',

@@ -87,7 +87,8 @@ export const errors = {
   'album-stays': 'O que está neste grupo fica no grupo: o álbum não sai daqui.',
   'ruling-unknown': 'Não encontramos esta decisão. Entre de novo e repita.',
   'appeal-over': 'Esta decisão não pode mais mudar: já foi respondida, ou o prazo passou.',
-  'another-decides': 'Quem decidiu da primeira vez ou denunciou não decide agora: outra pessoa que cuida da casa precisa olhar.',
+  'another-decides':
+    'Quem decidiu da primeira vez ou denunciou não decide agora: outra pessoa que cuida da casa precisa olhar.',
   'appeal-rests': 'Só você cuida da casa. Para não decidir de cabeça quente, espere uma semana depois da resposta.',
   'export-unknown': 'A cópia não está mais aqui. Peça outra quando quiser.',
   'requests-closed':
