@@ -25,7 +25,7 @@ import { readReader } from '../notice/deliver/readable.ts'
 import { attach } from './attach.ts'
 import { digestLetter } from './digest-letter.ts'
 import { facesOf } from './faces.ts'
-import { itemOf, readNames } from './items.ts'
+import { isAuthorNamed, itemOf, readNames } from './items.ts'
 import { readNotices } from './read-notices.ts'
 import { readPosts, type ToldPost } from './read-posts.ts'
 import { dayAndDate } from './when-words.ts'
@@ -61,7 +61,8 @@ export async function composeDigest(
   const [site, token] = [siteUrl(), newInviteToken()]
   const names = await readNames(uid, posts)
   const pictures = wish.show === 'words' ? await attach(posts) : new Map()
-  const faces = wish.show === 'words' ? await facesOf(posts.map(({ post }) => post.author.uid)) : new Map()
+  const isShown = (told: ToldPost) => wish.show === 'words' && isAuthorNamed(names, told)
+  const faces = await facesOf(posts.filter(isShown).map(({ post }) => post.author.uid))
   const drawings = laidAttachments()
   const hasButtons = mayHaveButtons(held, wishes)
   const answerAt = (place: number) =>
@@ -71,7 +72,8 @@ export async function composeDigest(
       names,
       answer: answerAt(place),
       picture: pictures.get(told.postId),
-      face: faces.get(told.post.author.uid)?.cid,
+      // They may be named by another of these posts.
+      face: isShown(told) ? faces.get(told.post.author.uid)?.cid : undefined,
       wish,
       wishes,
       locale,

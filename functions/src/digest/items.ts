@@ -42,6 +42,11 @@ export async function readNames(uid: string, posts: readonly ToldPost[]): Promis
   return { known, authors, unnamed: new Map(posts.map(({ postId }, index) => [postId, unnamed[index]!])) }
 }
 
+/** Whom a post does not name it does not show by their face either. */
+export function isAuthorNamed({ unnamed }: Names, { postId, post }: ToldPost): boolean {
+  return unnamed.get(postId)?.has(post.author.uid) !== true
+}
+
 interface Around {
   names: Names
   /** Undefined where they want no buttons. */
@@ -64,7 +69,7 @@ export function itemOf(
   const isUnnamed = (uid: string) => names.unnamed.get(told.postId)?.has(uid) === true
   const nameOf = (uid: string) =>
     isUnnamed(uid) ? undefined : names.known.get(uid) || names.authors.get(uid) || undefined
-  const author = (!isUnnamed(post.author.uid) && names.authors.get(post.author.uid)) || words.someone
+  const author = (isAuthorNamed(names, told) && names.authors.get(post.author.uid)) || words.someone
   const [first, photos] = [firstName(author), post.photos ?? []]
   const showsWords = wish.show === 'words'
   const text = showsWords ? beginningOf(post.text, (uid) => nameOf(uid) ?? words.someone) : ''

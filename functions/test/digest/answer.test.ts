@@ -125,6 +125,24 @@ describe('whoever opens links before people do', () => {
     expect((await look(token)).body).toContain('Pergunta a Zeca')
   })
 
+  it('reads no name of a child who wrote, where the group was made for playdates', async () => {
+    const [ana, ivo] = await family('Ana', 'Ivo')
+    const id = await groupOf(ana, [ivo])
+    const postId = await postTo(ana, id)
+    const { token, digest } = await buttonOf(ivo, postId)
+    await db.doc(paths.standing(ana.uid)).update({ ageBand: 'child', guardian: ivo.uid, guardianName: ivo.name })
+    expect((await look(token)).body).toContain(pt.title('Ana'))
+    await db.doc(paths.circle(id)).update({ template: 'playdates' })
+    const pages = [await look(token), await say(token, 'Vamos!'), await react(token, 'hug')]
+    await db.doc(digest).update({ at: Timestamp.fromMillis(Date.now() - 31 * day) })
+    pages.push(await look(token))
+    const said = [pt.title(pt.somebody), pt.sent.words('Alguém'), pt.sent.reaction('Alguém'), pt.over.ask(pt.somebody)]
+    for (const [index, { body }] of pages.entries()) {
+      expect(body).toContain(said[index])
+      expect(body).not.toMatch(/\bAna\b/)
+    }
+  })
+
   it('gets a page that runs nothing, is kept by nobody, and tells no other place of it', async () => {
     const { token } = await mailed('<script>alert(1)</script> Oi')
     const { body, headers } = await look(token)

@@ -249,10 +249,11 @@ describe('a digest never tells', () => {
     expect(await received(ivo)).toEqual([])
   })
 
-  it('children by name, of a group that was made for playdates', async () => {
+  it('children by name or face, of a group that was made for playdates', async () => {
     const ivo = await house.reader()
     const lia = await wardOf(house.instance, house.ana)
     await house.instance.connect(ivo, lia)
+    await doc(paths.user(lia.uid)).update({ photo: drawnPhoto(peopleNames[0]!) })
     const options = { people: [ivo.uid] }
     const text = `${mentionOf(lia.uid)} vem, ${mentionOf(house.beto.uid)} traz`
     const usual = await house.post(house.ana, text, options)
@@ -268,6 +269,22 @@ describe('a digest never tells', () => {
     expect(said).toContain('Lia vem, Beto traz')
     expect(said).toContain('alguém vem, Beto traz')
     expect(said).toContain('Oba')
+    const faces = (mail: typeof one) =>
+      mail!.mail.attachments.filter(({ contentId }) => contentId?.startsWith('<face-'))
+    expect(faces(one)).toEqual([])
+
+    // What names her elsewhere in the same mail gives her no face here.
+    const tia = await house.reader()
+    const [open, kept] = [
+      await house.post(lia, 'Aberto', { people: [tia.uid] }),
+      await house.post(lia, 'Fechado', { people: [tia.uid] }),
+    ]
+    await doc(paths.postAudience(open)).update({ circles: ['usual'] })
+    await doc(paths.postAudience(kept)).update({ circles: ['playdates'] })
+    const [both] = await received(tia)
+    expect(both!.mail.text).toContain('Fechado')
+    expect(faces(both)).toHaveLength(1)
+    expect(both!.mail.html!.split('cid:face-')).toHaveLength(2)
   })
 
   it('words, photos or what they show, where its reader wants names alone', async () => {

@@ -1,6 +1,8 @@
 import { circleSchema } from '@varanda/domain/circle/circle'
+import { mayNameChildren } from '@varanda/domain/circle/strictest'
 import { type Digest, digestSchema } from '@varanda/domain/digest/digest'
 import { isButtonGood, takesWords } from '@varanda/domain/digest/may-answer'
+import { isWard } from '@varanda/domain/guardian/guardian'
 import { mailWishesSchema } from '@varanda/domain/mail/mail'
 import { memberSchema } from '@varanda/domain/member/member'
 import { standingSchema } from '@varanda/domain/member/standing'
@@ -28,6 +30,7 @@ export interface Button extends ButtonPlace {
   post: Post
   entry: Entry
   reader: { uid: string; name: string }
+  /** Without a name where the post's circles name no children in what leaves the app, and they are one. */
   author: { uid: string; name: string }
   takesWords: boolean
 }
@@ -59,14 +62,16 @@ export async function readButton(reads: Reads, at: ButtonPlace): Promise<Button 
   const post = read(postSchema, postFound)
   if (!post) return undefined
   const { uid: authorUid } = post.author
-  const [authorFound, one, other, ...circlesFound] = await reads.getAll(
+  const [authorFound, authorStanding, one, other, ...circlesFound] = await reads.getAll(
     db.doc(paths.user(authorUid)),
+    db.doc(paths.standing(authorUid)),
     db.doc(paths.block(uid, authorUid)),
     db.doc(paths.block(authorUid, uid)),
     ...(readAudience(audienceFound)?.circles ?? []).map((id) => db.doc(paths.circle(id))),
   )
   const entry = entryFound!.data() as Entry | undefined
   const reader = read(memberSchema, readerFound)
+  const circles = circlesFound.map((circle) => read(circleSchema, circle)).filter((circle) => circle !== undefined)
   const isGood = isButtonGood({
     digest,
     standing: read(standingSchema, standing),
@@ -74,12 +79,15 @@ export async function readButton(reads: Reads, at: ButtonPlace): Promise<Button 
     noticeWishes: read(noticeWishesSchema, noticeWishes),
     entry,
     post,
-    circles: circlesFound.map((circle) => read(circleSchema, circle)).filter((circle) => circle !== undefined),
+    circles,
     isApart: one!.exists || other!.exists,
   })
   if (!isGood || !digest || !entry || !reader) return undefined
   const group = circlesFound.find(({ id }) => id === onlyCircleOf(entry))
   if (read(circleSchema, group)?.frozen) return undefined
+  const held = read(standingSchema, authorStanding)
+  // As `unnamedIn` says, of what is read here as of this moment.
+  const isNamed = mayNameChildren(circles) || (held !== undefined && !isWard(held))
   return {
     ...at,
     digest,
@@ -87,7 +95,7 @@ export async function readButton(reads: Reads, at: ButtonPlace): Promise<Button 
     post,
     entry,
     reader: { uid, name: reader.name },
-    author: { uid: authorUid, name: read(memberSchema, authorFound)?.name ?? '' },
+    author: { uid: authorUid, name: (isNamed && read(memberSchema, authorFound)?.name) || '' },
     takesWords: takesWords(entry, read(activitySummarySchema, summaryFound)),
   }
 }

@@ -11,7 +11,7 @@ import { nothing } from '../../instance/http/instance-page.ts'
 import { Html, html } from '../../mail/html.ts'
 import type { Button } from '../answer/read-button.ts'
 import type { Shown } from '../answer/shown.ts'
-import { actHtml, answerAddress, answerWords, type PageOf } from './answer-words.ts'
+import { actHtml, answerAddress, answerWords, authorFirst, authorOf, type PageOf } from './answer-words.ts'
 
 const feelings = { pt: reactionsPt.kinds, en: reactionsEn.kinds }
 
@@ -26,7 +26,7 @@ export interface Refused {
 export function answerFormPage(page: PageOf, button: Button, shown: Shown, refused?: Refused) {
   const { locale } = page
   const words = answerWords[locale]
-  const author = firstName(button.author.name)
+  const author = authorOf(page, button)
   const isUsed = answersLeft(button.digest, button.place) === 0
   const title = button.takesWords ? words.title(author) : words.titleOfReaction(author)
   const fault = (about: Refused['about']) => (refused?.about === about ? refused.fault : undefined)
@@ -36,7 +36,7 @@ ${button.takesWords || isUsed ? nothing : html`<p>${words.closed}</p>`}
 ${button.takesWords || isUsed || !refused?.form.text ? nothing : html`<p class="hint error" role="alert">${fault('words') ?? ''}</p><p class="said sheet" dir="auto">${refused.form.text}</p>`}
 ${button.takesWords && !isUsed ? wordsForm(page, refused?.form.text ?? '', fault('words')) : nothing}
 ${isUsed ? nothing : reactionForm(page, button.takesWords, fault('reaction'))}
-<p class="quiet">${words.reads([author, ...shown.readers.map(firstName)], shown.more)} ${words.shown} <strong dir="auto">${words.signed(button.reader.name)}</strong>.</p>
+<p class="quiet">${words.reads([authorFirst(page, button), ...shown.readers.map(firstName)], shown.more)} ${words.shown} <strong dir="auto">${words.signed(button.reader.name)}</strong>.</p>
 <p class="quiet">${words.until(shown.until)}</p>
 <ul class="plain answer-ways"><li><a href="${answerAddress(page, 'no-buttons')}">${words.noButtons}</a></li><li><a href="${answerAddress(page, 'not-me')}">${words.notMe}</a></li></ul>`
   return { title, content, above: pictureHtml(shown, words.photo(author)) }

@@ -3,7 +3,9 @@ import type { AnswerAct, AskedAct } from '@varanda/domain/digest/answer-form'
 import { answer as en } from '@varanda/domain/digest/messages/en/answer'
 import { answer as pt } from '@varanda/domain/digest/messages/pt/answer'
 import type { Locale } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member/member'
 import { type Html, html } from '../../mail/html.ts'
+import type { Button } from '../answer/read-button.ts'
 
 export const answerWords = { pt, en }
 
@@ -13,6 +15,17 @@ export interface PageOf {
   token: string
   /** Random: whatever this page sends is sent once. */
   page: string
+}
+
+/** Whose post it is, as a sentence goes on with them. */
+export function authorOf({ locale }: Pick<PageOf, 'locale'>, { author }: Button): string {
+  return firstName(author.name) || answerWords[locale].somebody
+}
+
+/** The same where they begin the sentence. */
+export function authorFirst(page: Pick<PageOf, 'locale'>, button: Button): string {
+  const author = authorOf(page, button)
+  return author.charAt(0).toUpperCase() + author.slice(1)
 }
 
 /** The address of a button, or of the page that asks about all buttons of its mail. */

@@ -4,7 +4,6 @@ import { digestLimits } from '@varanda/domain/digest/digest'
 import { DomainError } from '@varanda/domain/errors'
 import { newId } from '@varanda/domain/ids'
 import { localeOfPath } from '@varanda/domain/locale'
-import { firstName } from '@varanda/domain/member/member'
 import { onRequest } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { instancePage, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
@@ -18,7 +17,7 @@ import { sendAnswer, sentId } from '../answer/send-answer.ts'
 import { readShown } from '../answer/shown.ts'
 import { takeBack } from '../answer/take-back.ts'
 import { answerFormPage, type Refused } from './answer-form-page.ts'
-import { answerWords, type PageOf } from './answer-words.ts'
+import { answerWords, authorOf, type PageOf } from './answer-words.ts'
 import { askedPage, askedWords } from './asked-page.ts'
 import { sentPage, takenBackPage } from './sent-page.ts'
 
@@ -75,7 +74,7 @@ async function closedPage({ locale }: PageOf, opened: Exclude<Opened, Good> | un
   const { broken, over } = answerWords[locale]
   if (!opened) return { status: 404, title: broken.title, content: html`<p class="lead">${broken.text}</p>` }
   const until = dateInWords(opened.until, locale, await zoneOf(opened.uid))
-  const ask = opened.button ? html` ${over.ask(firstName(opened.button.author.name))}` : nothing
+  const ask = opened.button ? html` ${over.ask(authorOf({ locale }, opened.button))}` : nothing
   return { status: 410, title: over.title, content: html`<p class="lead">${over.text(until)}${ask}</p>` }
 }
 

@@ -1,7 +1,6 @@
 import { reaction } from '@varanda/design/reactions'
 import { digestLimits, type Sent } from '@varanda/domain/digest/digest'
 import { answersLeft } from '@varanda/domain/digest/may-answer'
-import { firstName } from '@varanda/domain/member/member'
 import { commentSchema } from '@varanda/domain/post/comment'
 import { reactionSchema } from '@varanda/domain/post/reaction'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
@@ -10,7 +9,7 @@ import { read } from '../../lib/read.ts'
 import { Html, html } from '../../mail/html.ts'
 import type { Button } from '../answer/read-button.ts'
 import { stands } from '../answer/take-away.ts'
-import { actHtml, answerAddress, answerWords, type PageOf } from './answer-words.ts'
+import { actHtml, answerAddress, answerWords, authorFirst, type PageOf } from './answer-words.ts'
 
 const flower = new Html(reaction('love', { width: 72, height: 72 }))
 
@@ -18,7 +17,7 @@ const flower = new Html(reaction('love', { width: 72, height: 72 }))
 export function sentPage(page: PageOf, button: Button, sent: Sent, found: DocumentSnapshot, now: Date) {
   if (!stands(sent, found)) return takenBackPage(page, button)
   const words = answerWords[page.locale]
-  const author = firstName(button.author.name)
+  const author = authorFirst(page, button)
   const minutes = digestLimits.undoMs / 60_000
   const isEarly = now.getTime() - sent.at.toMillis() < digestLimits.undoMs
   const ends = html`${
