@@ -11,7 +11,7 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { record } from '../fact/record.ts'
+import { record, unrecord } from '../fact/record.ts'
 import { gateBetween } from '../guardian/gate.ts'
 import { db } from '../lib/app.ts'
 import { put } from '../lib/put.ts'
@@ -66,9 +66,14 @@ export function gateOf(transaction: Transaction, { me, other, standings }: Meeti
 }
 
 /** Connects the two from now on; what was asked is over. */
-export function meet(transaction: Transaction, { me, other }: Pick<Meeting, 'me' | 'other'>, now: Date): void {
+export function meet(
+  transaction: Transaction,
+  meeting: Omit<Meeting, 'standings' | 'connection' | 'areApart'>,
+  now: Date,
+) {
+  const { me, other, mine, theirs } = meeting
   put(transaction, requestConnections(me, other, Timestamp.fromDate(now)))
-  forgetRequests(transaction, me.uid, other.uid)
+  forgetRequests(transaction, { uid: me.uid, other: other.uid, mine, theirs })
   transaction.delete(db.doc(paths.parting(me.uid, other.uid)))
 }
 
@@ -101,7 +106,16 @@ export function ask(
   record(transaction, { ...asked(me.uid, other.uid, at), at, by: me.uid })
 }
 
-export function forgetRequests(transaction: Transaction, one: string, other: string): void {
-  transaction.delete(db.doc(paths.connectionRequest(one, other)))
-  transaction.delete(db.doc(paths.connectionRequest(other, one)))
+/** What two members asked each other: each one's copy, if there is any. */
+interface Requests extends Pick<Meeting, 'mine' | 'theirs'> {
+  uid: string
+  other: string
+}
+
+/** Ends what two asked each other, whoever asked; nobody is told of it any more. */
+export function forgetRequests(transaction: Transaction, { uid, other, mine, theirs }: Requests): void {
+  transaction.delete(db.doc(paths.connectionRequest(uid, other)))
+  transaction.delete(db.doc(paths.connectionRequest(other, uid)))
+  if (mine?.direction === 'in') unrecord(transaction, asked(other, uid, mine.at))
+  if (theirs?.direction === 'in') unrecord(transaction, asked(uid, other, theirs.at))
 }

@@ -1,3 +1,4 @@
+import { connectionRequestSchema } from '@varanda/domain/connection/connection-request'
 import { partingSchema } from '@varanda/domain/connection/parting'
 import { DomainError } from '@varanda/domain/errors'
 import { type Approval, approvalEnd, approvalSchema, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
@@ -22,16 +23,19 @@ export function approveConnection({ ward, other, askedAt }: Approval, guardian: 
     const [first, second] = [ward.uid, other!.uid]
     const standing = await myWard(transaction, guardian, first)
     const copies = approvalCopies({ kind: 'connection', ward, guardian: { uid: guardian, name: '' }, other: other! })
-    const [asked, profile, theirs, held, connection, parting, ...blocks] = await transaction.getAll(
-      copies[0]!,
-      db.doc(paths.user(first)),
-      db.doc(paths.user(second)),
-      db.doc(paths.standing(second)),
-      db.doc(paths.connection(first, second)),
-      db.doc(paths.parting(first, second)),
-      db.doc(paths.block(first, second)),
-      db.doc(paths.block(second, first)),
-    )
+    const [asked, profile, theirs, held, connection, parting, ownRequest, theirRequest, ...blocks] =
+      await transaction.getAll(
+        copies[0]!,
+        db.doc(paths.user(first)),
+        db.doc(paths.user(second)),
+        db.doc(paths.standing(second)),
+        db.doc(paths.connection(first, second)),
+        db.doc(paths.parting(first, second)),
+        db.doc(paths.connectionRequest(first, second)),
+        db.doc(paths.connectionRequest(second, first)),
+        db.doc(paths.block(first, second)),
+        db.doc(paths.block(second, first)),
+      )
     if (decideAnswer(read(approvalSchema, asked), 'approved', now, askedAt.toMillis()) === 'answered') return false
     const [me, them] = [read(memberSchema, profile), read(memberSchema, theirs)]
     const otherStanding = read(standingSchema, held)
@@ -61,7 +65,11 @@ export function approveConnection({ ward, other, askedAt }: Approval, guardian: 
     gate.ask()
     if (gate.waitingFor) return true
     if (connection?.exists) return false
-    meet(transaction, { me: one, other: two }, now)
+    const requests = {
+      mine: read(connectionRequestSchema, ownRequest),
+      theirs: read(connectionRequestSchema, theirRequest),
+    }
+    meet(transaction, { me: one, other: two, ...requests }, now)
     const [told, met] = agreement.told === first ? [one, two] : [two, one]
     if (agreement.by === 'link') recordByLink(transaction, { owner: told.uid, other: met.uid }, now)
     else recordMet(transaction, { me: met, other: told }, now)

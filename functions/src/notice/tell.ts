@@ -42,7 +42,7 @@ interface Telling {
 
 /**
  * What is there stays: its reader may have read it. A fact that was taken back meanwhile is told to nobody, and what
- * somebody did in a group to nobody from whom a block keeps them apart.
+ * somebody did in a group, or that they came near, to nobody from whom a block keeps them apart.
  */
 const createOnce = together((all: readonly Telling[]) =>
   db.runTransaction((transaction) => createAll(transaction, all)),

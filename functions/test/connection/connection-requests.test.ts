@@ -116,6 +116,30 @@ describe('asking to be connected', () => {
     expect(await areConnected(ana, bia)).toEqual([false, false])
   })
 
+  it('is told until it is answered, however it ends', async () => {
+    const ends: Record<string, (ana: Person, bia: Person) => Promise<unknown>> = {
+      'by a yes': (ana, bia) => answer(bia, ana, true),
+      'by a no': (ana, bia) => answer(bia, ana, false),
+      'by asking back': (ana, bia) => ask(bia, ana),
+      'by the link of the other': (ana, bia) => instance.call(connectByInvite, { token: ana.inviteToken }, bia),
+      'by a block of who was asked': (ana, bia) => instance.call(block, { uid: ana.uid }, bia),
+      'by a block of who asked': (ana, bia) => instance.call(block, { uid: bia.uid }, ana),
+      'by taking it back': (ana, bia) => takeBack(ana, bia),
+    }
+    for (const [how, end] of Object.entries(ends)) {
+      const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
+      await ask(ana, bia)
+      expect(await noticesOf(instance.db, bia), how).toMatchObject([{ kind: 'connection-asked', unread: true }])
+      await end(ana, bia)
+      expect(await noticesOf(instance.db, bia), how).toEqual([])
+    }
+    const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
+    await ask(ana, bia)
+    await answer(bia, ana, false)
+    await instance.call(block, { uid: ana.uid }, bia)
+    expect(await noticesOf(instance.db, bia)).toEqual([])
+  })
+
   it('ends with a block, and nobody learns of one', async () => {
     const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
     await ask(ana, bia)

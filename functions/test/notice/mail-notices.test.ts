@@ -150,6 +150,27 @@ describe('a mail of notices', () => {
     expect(told).toMatchObject([{ message: { subject: 'Beto comentou no seu post' } }])
   })
 
+  it('tells nobody who came near whom a block keeps away since', async () => {
+    const caio = await instance.member('Caio')
+    const wished = { topics: { comments: { mail: true }, people: { mail: true }, invitations: { mail: true } } }
+    await instance.db.doc(paths.noticeWishes(ana.uid)).set(wished)
+    const told: Record<string, string[]> = {}
+    for (const kind of ['connection-asked', 'connection-made', 'link-joined', 'link-connected'] as const) {
+      const [mail] = await mailedAfter(async () => {
+        const notice: InstanceNotice = {
+          ...{ kind, at: Timestamp.now(), by: { uid: caio.uid, name: 'Caio' } },
+          ...{ words: '', readAt: null, unread: true },
+        }
+        await instance.db.doc(paths.notice(ana.uid, `came-${kind}`)).set(notice)
+        await instance.db.doc(paths.block(ana.uid, caio.uid)).set({ uid: caio.uid, name: 'Caio', at: Timestamp.now() })
+        await say('Oi')
+      })
+      told[kind] = mail?.message?.text.match(/Caio/g) ?? []
+      await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
+    }
+    expect(told).toEqual({ 'connection-asked': [], 'connection-made': [], 'link-joined': [], 'link-connected': [] })
+  })
+
   it('tells of no invitation into a group that keeps itself out of mails, and of another one', async () => {
     const { make } = circlesOf(instance)
     await instance.db.doc(paths.noticeWishes(beto.uid)).set({ topics: { invitations: { mail: true } } })

@@ -2,9 +2,10 @@ import { answerConnection as contract } from '@varanda/domain/connection/calls/a
 import { DomainError } from '@varanda/domain/errors'
 import { isShutOut } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { unrecord } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { gateOf, meet, readMeeting, recordMet } from '../meeting.ts'
+import { asked, gateOf, meet, readMeeting, recordMet } from '../meeting.ts'
 
 /** A refusal is kept only with the member who refused; whoever asked is not told of it. */
 export const answerConnection = callable(contract, async ({ uid: otherUid, accept }, { uid }, { now }) => {
@@ -14,6 +15,7 @@ export const answerConnection = callable(contract, async ({ uid: otherUid, accep
     if (mine?.direction !== 'in' || theirs?.direction !== 'out') return { connected: connection !== undefined }
     if (!accept) {
       transaction.update(db.doc(paths.connectionRequest(uid, otherUid)), { state: 'declined' })
+      unrecord(transaction, asked(otherUid, uid, mine.at))
       return { connected: false }
     }
     if (areApart || isShutOut(standings.other)) throw new DomainError('person-unknown')

@@ -1,5 +1,6 @@
 import type { Block } from '@varanda/domain/connection/block'
 import { block as contract } from '@varanda/domain/connection/calls/block'
+import { connectionRequestSchema } from '@varanda/domain/connection/connection-request'
 import { DomainError } from '@varanda/domain/errors'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
@@ -24,7 +25,12 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
   const ties = await db.runTransaction(async (transaction) => {
     // First, as whoever pays or posts reads it: neither waits for the other while it holds what that one wants.
     const maySee = await maySeeMember(transaction, member, other)
-    const [profile, before] = await transaction.getAll(db.doc(paths.user(other)), db.doc(paths.block(member, other)))
+    const [profile, before, mine, theirs] = await transaction.getAll(
+      db.doc(paths.user(other)),
+      db.doc(paths.block(member, other)),
+      db.doc(paths.connectionRequest(member, other)),
+      db.doc(paths.connectionRequest(other, member)),
+    )
     const found = await readTies(transaction, member, other, { how: 'block', now })
     if (before?.exists) return found
     const known = maySee ? readIfWhole(memberSchema, profile) : undefined
@@ -33,7 +39,11 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
     transaction.create(before!.ref, stands)
     if (!profile?.exists) return found
     endTies(transaction, found, now)
-    forgetRequests(transaction, member, other)
+    const requests = {
+      mine: readIfWhole(connectionRequestSchema, mine),
+      theirs: readIfWhole(connectionRequestSchema, theirs),
+    }
+    forgetRequests(transaction, { uid: member, other, ...requests })
     rememberParting(transaction, member, other, now)
     return found
   })

@@ -70,7 +70,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       gate.ask()
       return { inviter, waitingFor: gate.waitingFor.name }
     }
-    const meeting = { me: member, other: inviter }
+    const meeting = { me: member, other: inviter, ...requests }
     if (!hasAgreed) {
       ask(transaction, meeting, now, requests.theirs?.state === 'declined')
       return { inviter, asked: true as const }
