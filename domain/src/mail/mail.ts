@@ -3,6 +3,20 @@ import { locales } from '../locale.ts'
 import { day, momentSchema } from '../moment.ts'
 import { noticeTopicNames } from '../notice/topics.ts'
 
+/** A mail of notices, by their ids, the newest first: what it says of them is read when it is sent. */
+const mailedNoticesSchema = v.object({ notices: v.pipe(v.array(v.string()), v.minLength(1)) })
+export type MailedNotices = v.InferOutput<typeof mailedNoticesSchema>
+
+/** The same in words: each as one sentence; `more` than these. Words of posts and comments stay in the instance. */
+const saidNoticesSchema = v.object({
+  items: v.pipe(v.array(v.object({ text: v.string(), link: v.string() })), v.minLength(1)),
+  more: v.number(),
+  link: v.string(),
+  /** Of what, each of which its reader may stop. */
+  topics: v.array(v.picklist(noticeTopicNames)),
+})
+export type SaidNotices = v.InferOutput<typeof saidNoticesSchema>
+
 /** Each message that the instance sends, with what it has to be told. Links are whole addresses. */
 export const mailParameters = {
   /** The code that is typed where somebody signs in; a link for another device, null where there is none to give. */
@@ -17,17 +31,8 @@ export const mailParameters = {
     code: v.nullable(v.string()),
     days: v.number(),
   }),
-  /**
-   * What a member has not seen yet, the newest first, each as one sentence; `more` than these. Words of posts and
-   * comments stay in the instance.
-   */
-  notices: v.object({
-    items: v.pipe(v.array(v.object({ text: v.string(), link: v.string() })), v.minLength(1)),
-    more: v.number(),
-    link: v.string(),
-    /** Of what, each of which its reader may stop. */
-    topics: v.array(v.picklist(noticeTopicNames)),
-  }),
+  /** What a member has not seen yet. An earlier version queued it in words, which go as they are. */
+  notices: v.union([mailedNoticesSchema, saidNoticesSchema]),
   /**
    * All that is new for a member since their last digest, from `since` on and before `until`. What it says is read when it
    * is sent: nothing of it waits here. `day` names it among their digests.

@@ -1,6 +1,14 @@
-import { type MailDocument, type MailParameters, type MailTemplate, mailKinds } from '@varanda/domain/mail/mail'
+import {
+  type MailDocument,
+  type MailedNotices,
+  type MailParameters,
+  type MailTemplate,
+  mailKinds,
+  type SaidNotices,
+} from '@varanda/domain/mail/mail'
 import type { Transaction } from 'firebase-admin/firestore'
 import { composeDigest } from '../digest/compose-digest.ts'
+import { composeNotices } from '../notice/deliver/compose-notices.ts'
 import { siteUrl } from './settings.ts'
 import type { Attachment } from './smtp.ts'
 import { type RenderedMail, renderMail } from './templates.ts'
@@ -28,10 +36,12 @@ export async function composeMail(message: Queued, now: Date): Promise<Composed 
   const { template, locale, parameters, uid } = message
   if (template === 'digest')
     return uid === null ? undefined : composeDigest(uid, parameters as MailParameters['digest'], now)
-  const said = parameters as MailParameters[Exclude<MailTemplate, 'digest'>]
+  if (template === 'notices' && uid !== null && 'notices' in parameters)
+    return composeNotices(uid, parameters as MailedNotices, now)
+  const said = parameters as MailParameters[Exclude<MailTemplate, 'digest' | 'notices'>] & SaidNotices
   const reader = mailKinds[template].isNotification ? uid : null
   if (reader === null) return renderMail(template, locale, said)
-  const topics = template === 'notices' ? (parameters as MailParameters['notices']).topics : []
+  const topics = template === 'notices' ? said.topics : []
   const links = await unsubscribeLinks(siteUrl(), reader, locale, topics)
   return { ...renderMail(template, locale, said, links), ...(links[0] && { unsubscribe: links[0].link }) }
 }

@@ -2,7 +2,7 @@ import { dayInWords } from '@varanda/domain/day-words'
 import { mailLetters as byMailEn } from '@varanda/domain/invite/by-mail/messages/en/mail-letters'
 import { mailLetters as byMailPt } from '@varanda/domain/invite/by-mail/messages/pt/mail-letters'
 import type { Locale } from '@varanda/domain/locale'
-import type { MailParameters, MailTemplate } from '@varanda/domain/mail/mail'
+import type { MailParameters, MailTemplate, SaidNotices } from '@varanda/domain/mail/mail'
 import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
 import { buttons, frame, paragraph, section, textLink } from './frame.ts'
@@ -29,10 +29,12 @@ interface Content {
 
 const words = { pt, en }
 
-/** Those that are made of their parameters alone. */
 type Rendered = Exclude<MailTemplate, 'digest'>
 
-const contents: { [T in Rendered]: (texts: typeof pt, parameters: MailParameters[T], locale: Locale) => Content } = {
+/** What each says: its parameters, but for those that name what is read in the moment of sending. */
+type Says = Omit<MailParameters, 'digest' | 'notices'> & { notices: SaidNotices }
+
+const contents: { [T in Rendered]: (texts: typeof pt, parameters: Says[T], locale: Locale) => Content } = {
   'sign-in-code': ({ 'sign-in-code': texts }, { code, minutes, link }) => ({
     subject: texts.subject(code),
     lead: texts.lead,
@@ -105,7 +107,7 @@ const contents: { [T in Rendered]: (texts: typeof pt, parameters: MailParameters
 export function renderMail<Template extends Rendered>(
   template: Template,
   locale: Locale,
-  parameters: MailParameters[Template],
+  parameters: Says[Template],
   unsubscribe: readonly UnsubscribeLink[] = [],
 ): RenderedMail {
   const texts = words[locale]

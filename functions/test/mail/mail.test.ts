@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isMailAddress, type MailDocument, type MailTemplate, mailLimits } from '@varanda/domain/mail/mail'
 import type { Contact } from '@varanda/domain/member/contact'
 import type { Standing } from '@varanda/domain/member/standing'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { type SmtpSink, smtpSink } from '../../../embedded/test/support/smtp-sink.ts'
@@ -235,6 +236,63 @@ describe('a notification that waited', () => {
     await pass(id)
     await sweep()
     await becomes(id, 'unwanted')
+    expect(howOften(id)).toBe(0)
+  })
+})
+
+describe('a mail of notices that waited', () => {
+  const asked = (name: string): InstanceNotice => ({
+    kind: 'connection-asked',
+    at: Timestamp.now(),
+    by: { uid: `uid-of-${name}`, name },
+    words: '',
+    readAt: null,
+    unread: true,
+  })
+
+  async function waited(change: (uid: string, place: (id: string) => DocumentReference) => Promise<unknown>) {
+    const { uid } = await instance.member(`Dora${++count}`)
+    const place = (id: string) => instance.db.doc(paths.notice(uid, id))
+    await Promise.all([place('one').set(asked('Ana')), place('other').set(asked('Edu'))])
+    sink.behave = (stage) => (stage === 'connect' ? 'hang-up' : 250)
+    const id = await queue({ template: 'notices', uid, parameters: { notices: ['one', 'other'] } })
+    const queued = await becomes(id, 'waiting', ({ tries }) => tries === 1)
+    expect(JSON.stringify(queued.parameters)).not.toContain('Ana')
+    sink.behave = null
+    await change(uid, place)
+    await pass(id)
+    await sweep()
+    return id
+  }
+
+  it('says what stands when it leaves, and nothing of what was taken back or read', async () => {
+    const { mail } = await arrived(await waited((_, place) => place('one').delete()))
+    expect(mail.subject).toContain('Edu')
+    expect(`${mail.text}${mail.html}`).not.toContain('Ana')
+    const both = (await arrived(await waited(async () => {}))).mail.text
+    expect([both?.includes('Ana'), both?.includes('Edu')]).toEqual([true, true])
+  })
+
+  it.each<[string, (uid: string, place: (id: string) => DocumentReference) => Promise<unknown>]>([
+    ['was taken back', (_, place) => Promise.all(['one', 'other'].map((id) => place(id).delete()))],
+    ['was read', (_, place) => Promise.all(['one', 'other'].map((id) => place(id).update({ unread: false })))],
+    [
+      'comes from whoever a block keeps away',
+      (uid) =>
+        Promise.all(
+          ['Ana', 'Edu'].map((name) => {
+            const other = `uid-of-${name}`
+            return instance.db.doc(paths.block(uid, other)).set({ uid: other, name, at: Timestamp.now() })
+          }),
+        ),
+    ],
+    [
+      'is not wanted by mail any more',
+      (uid) => instance.db.doc(paths.noticeWishes(uid)).set({ topics: { invitations: { mail: false } } }),
+    ],
+  ])('does not go where all of it %s', async (_, change) => {
+    const id = await waited(change)
+    expect(await becomes(id, 'unwanted')).toMatchObject({ reason: 'nothing' })
     expect(howOften(id)).toBe(0)
   })
 })

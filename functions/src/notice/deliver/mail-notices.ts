@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { DomainError } from '@varanda/domain/errors'
-import { localizedPath } from '@varanda/domain/locale'
 import { day, type Moment } from '@varanda/domain/moment'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
-import { type NoticeKind, topicOf } from '@varanda/domain/notice/topics'
+import type { NoticeKind } from '@varanda/domain/notice/topics'
 import { isWanted } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
-import { memberScreens } from '@varanda/domain/site/member-screens'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { asksOfAddress, notifiedAddress } from '../../mail/notified-address.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
-import { mailsADay, siteUrl } from '../../mail/settings.ts'
+import { mailsADay } from '../../mail/settings.ts'
 import { followMovedAddress } from '../../member/follow-address.ts'
 import { claimOf, isClaimed, newClaim } from '../notice-claims.ts'
 import { mayLeaveByMail } from './may-leave-by-mail.ts'
 import { newNoticesSince } from './new-notices.ts'
-import type { SaidNotice } from './notice-words.ts'
 import { readReader, sayIfWanted } from './readable.ts'
-
-/** So many stand in one mail; of the others it says how many. */
-const listed = 10
 
 /** A mail that the day's budget had no room for tells of what came since (milliseconds), and no longer. */
 const waits = 3 * day
@@ -31,7 +25,7 @@ const looked = 300
 
 /**
  * Queues one mail with all that its reader has not seen by now and wants by mail. At most once: its id follows from the
- * newest of them, and each of them is claimed. Where the instance has sent all that it may today, it comes again tomorrow.
+ * newest of them, and each of them is claimed. What it says of them is read when it is sent. Where the instance has sent all that it may today, it comes again tomorrow.
  */
 export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: Date): Promise<Moment | null> {
   const reader = await readReader(uid)
@@ -48,15 +42,13 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       mayLeave[index] && !isClaimed(claims[index]!, now) ? sayIfWanted(reader, found, 'mail', now) : undefined,
     ),
   )
-  const all = fresh.flatMap((one, index) => (said[index] ? [{ ...one, said: said[index] }] : []))
+  const all = fresh.filter((_, index) => said[index] !== undefined)
   const [newest] = all
   if (!newest) return null
   await followMovedAddress(uid)
   const mailId = createHash('sha256')
     .update(`notices ${uid} ${newest.found.id} ${moment(newest.found)}`)
     .digest('hex')
-  const site = siteUrl()
-  const link = ({ path }: Pick<SaidNotice, 'path'>) => site + localizedPath(reader.locale, path)
   try {
     await db.runTransaction(async (transaction) => {
       const asked = await transaction.getAll(...asksOfAddress(uid))
@@ -70,14 +62,7 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
       const told = all.filter((_, index) => !isClaimed(claimed[index]!, now))
       if (told.length === 0) return
       const count = await rateWithin(transaction, 'notice-mail', 'everybody', now, mailsADay().notices)
-      const items = told.slice(0, listed).map(({ said }) => ({ text: said.title, link: link(said) }))
-      const topics = [...new Set(told.map(({ found }) => topicOf[found.get('kind') as NoticeKind]))]
-      const parameters = {
-        items,
-        more: told.length - items.length,
-        link: link({ path: memberScreens.notices }),
-        topics,
-      }
+      const parameters = { notices: told.map(({ found }) => found.id) }
       queueMessage(transaction, mailId, { template: 'notices', locale: reader.locale, to, uid, parameters }, now)
       count()
       for (const { claim } of told) transaction.set(claim, newClaim(uid, 'mail', now))
