@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member/member'
 import { app as appEn } from '@varanda/domain/messages/en/app'
 import { app as appPt } from '@varanda/domain/messages/pt/app'
 import { formatMoney } from '@varanda/domain/money/format-money'
@@ -7,7 +8,7 @@ import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices
 import { said as saidEn } from '@varanda/domain/notice/messages/en/said'
 import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
 import { said as saidPt } from '@varanda/domain/notice/messages/pt/said'
-import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
+import { excerptOf, type InstanceNotice, type InstanceNoticeKind } from '@varanda/domain/notice/notice'
 import { supportScreenOf } from '@varanda/domain/notice/support-screen'
 import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
@@ -21,6 +22,10 @@ import { readIfWhole } from '../../lib/read.ts'
 import { maySeeMember } from '../../member/may-see.ts'
 import { namesKnownTo } from '../../member/names-known.ts'
 
+const byPerson: Record<Locale, Partial<Record<InstanceNoticeKind, string>>> = {
+  pt: noticesPt.byPerson,
+  en: noticesEn.byPerson,
+}
 const kinds = { pt: noticesPt.kinds, en: noticesEn.kinds }
 const due = { pt: noticesPt.due, en: noticesEn.due }
 const unknown = { pt: appPt, en: appEn }
@@ -40,9 +45,9 @@ const postScreen = (postId: string) => memberScreens.post.replace('$postId', pos
 export function sayInstanceNotice(notice: InstanceNotice, locale: Locale): SaidNotice {
   const { kind, by, circle, postId, amount } = notice
   const title = kinds[locale][kind]
+  const did = byPerson[locale][kind]
   // Who is gone has no name any more, and those titles say “somebody” themselves.
-  const about =
-    by.name !== '' && kind in noticesPt.byPerson ? `${by.name}: ${title}` : circle ? `${circle.name}: ${title}` : title
+  const about = by.name !== '' && did ? `${firstName(by.name)} ${did}` : circle ? `${circle.name}: ${title}` : title
   const support = supportScreenOf(kind, by.uid)
   if (support && amount !== undefined) {
     const sum = formatMoney({ amount, currency: 'BRL' }, localeTags[locale])
