@@ -11,6 +11,7 @@ import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { mentionOf } from '@varanda/domain/post/marks'
 import { reactionId, thePost } from '@varanda/domain/post/reaction'
+import { initializeApp } from 'firebase-admin/app'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
@@ -136,6 +137,31 @@ describe('a push', () => {
     await instance.server.idle()
     expect(await at()).toBeLessThanOrEqual(Date.now())
     expect(await rung(() => ringAll(instance, 'push-held'))).toHaveLength(1)
+  })
+
+  it('whose reader found their peace before it left waits for its end', async () => {
+    await instance.db.recursiveDelete(instance.db.collection(paths.notices(ana.uid)))
+    const alarm = instance.db.doc(paths.alarm(alarmId('push-held', { uid: ana.uid })))
+    const snoozedUntil = Timestamp.fromMillis(Date.now() + 3 * day)
+    await wish({ quiet: null, snoozedUntil })
+    expect(await rung(() => say('Já ia tocar'))).toEqual([])
+    const { docs } = await instance.db.collection(paths.notices(ana.uid)).get()
+    // As if it had been decided before the peace that it rings at once.
+    await alarm.delete()
+    Object.assign(process.env, { PUBLIC_URL: instance.server.url, PUSH_SERVICES: service.origin })
+    initializeApp({ projectId: instance.server.projectId })
+    const { pushNotice } = await import('../../src/notice/deliver/push-notice.ts')
+    const task = { uid: ana.uid, noticeId: docs[0]!.id, occasion: 'now' }
+    expect(await rung(() => pushNotice(task, new Date()))).toEqual([])
+    expect((await alarm.get()).get('at')).toEqual(snoozedUntil)
+    // What is set for sooner stays.
+    const sooner = Timestamp.fromMillis(Date.now() + day)
+    await alarm.update({ at: sooner })
+    await pushNotice(task, new Date())
+    expect((await alarm.get()).get('at')).toEqual(sooner)
+    await wish({ quiet: null })
+    await instance.server.idle()
+    expect(await rung(() => ringAll(instance, 'push-held'))).toMatchObject([{ title: 'Beto comentou no seu post' }])
   })
 
   it('of somebody who was blocked in the night does not come', async () => {

@@ -3,6 +3,7 @@ import { db } from '../../lib/app.ts'
 import type { TaskInput } from '../../tasks/names.ts'
 import { ringOf } from '../notice-claims.ts'
 import { pushOnce } from '../push/push-once.ts'
+import { holdPush } from './hold-push.ts'
 import { newNotices } from './new-notices.ts'
 import { pushMessage } from './push-message.ts'
 import { readReader, sayIfWanted } from './readable.ts'
@@ -18,10 +19,10 @@ const lateAfter = 24 * 60 * 60_000
 export async function pushNotice({ uid, noticeId, occasion }: TaskInput['pushNotice'], now: Date): Promise<void> {
   const [reader, found] = await Promise.all([readReader(uid), db.doc(paths.notice(uid, noticeId)).get()])
   const at = found.get('at')?.toMillis() ?? 0
-  // What waits for the end of quiet hours has an alarm.
-  if (at < now.getTime() - lateAfter || ringAt(reader.wishes, now) > now) return
+  if (at < now.getTime() - lateAfter) return
   const notice = await sayIfWanted(reader, found, 'push', now)
   if (!notice) return
+  if (ringAt(reader.wishes, now) > now) return holdPush(uid, now)
   const unread = (await newNotices(uid)).length
   await pushOnce(uid, [occasion, ringOf(found)], pushMessage(reader, found, notice, unread), now)
 }

@@ -2,7 +2,7 @@ import { alarmId, alarmSchema } from '@varanda/domain/alarm/alarm'
 import type { NoticeKind } from '@varanda/domain/notice/topics'
 import { isWanted, type NoticeWishes } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -35,13 +35,18 @@ export async function setDeliveries(
   const places = alarms.map(({ name, reference }) => db.doc(paths.alarm(alarmId(name, reference))))
   const set = places.length > 0 ? await transaction.getAll(...places) : []
   for (const [index, { name, reference, at }] of alarms.entries()) {
-    const alarm = readIfWhole(alarmSchema, set[index])
-    // One that rings by now may have looked already; one that was set for the end of a longer peace rings too late.
-    const isSet =
-      alarm !== undefined && alarm.rings === 0 && alarm.at.toMillis() > now.getTime() && alarm.at.toDate() <= at
-    if (!isSet) setAlarm(transaction, name, reference, Timestamp.fromDate(at))
+    if (!isSetFor(set[index], at, now)) setAlarm(transaction, name, reference, Timestamp.fromDate(at))
   }
   return all.map(({ push }) => push)
+}
+
+/**
+ * Whether what is to leave at this moment has its alarm. One that rings by now may have looked already; one that was set
+ * for the end of a longer peace rings too late.
+ */
+export function isSetFor(found: DocumentSnapshot | undefined, at: Date, now: Date): boolean {
+  const alarm = readIfWhole(alarmSchema, found)
+  return alarm !== undefined && alarm.rings === 0 && alarm.at.toMillis() > now.getTime() && alarm.at.toDate() <= at
 }
 
 function deliveriesOf({ kind, wishes, circles }: Written, now: Date) {
