@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Device } from '@varanda/domain/account/device'
 import { newId } from '@varanda/domain/ids'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
+import { day } from '@varanda/domain/moment'
 import { dropPushSubscription } from '@varanda/domain/notice/calls/drop-push-subscription'
 import { pushArrived } from '@varanda/domain/notice/calls/push-arrived'
 import { pushKey } from '@varanda/domain/notice/calls/push-key'
@@ -264,9 +265,16 @@ describe('pushing', () => {
     await pushOnce(hugo.uid, ['one'], message(), new Date())
     expect([old.came, device.came]).toEqual([[], []])
     for (let n = 0; n < pushLimits.devices; n += 1) await another(ines, String(1_700_000_100 + n))
+    // The one that was switched on last is the one that was used longest ago.
+    const unused = String(1_700_000_100 + pushLimits.devices - 1)
+    const lastSeen = Timestamp.fromMillis(Date.now() - day)
+    await instance.db.doc(paths.device(ines.uid, unused)).update({ lastSeen } satisfies Partial<Device>)
     await instance.call(savePushSubscription, channelOf(device), ines)
     expect(await endpointsOf(ines)).toHaveLength(pushLimits.devices)
     expect(await endpointsOf(ines)).toContain(device.endpoint)
+    const all = await instance.db.collection(paths.devices(ines.uid)).get()
+    const silent = all.docs.filter((one) => one.get('push') === undefined)
+    expect(silent.map(({ id }) => id)).toEqual([unused])
   })
 
   it('says when something last arrived, of a device that hears', async () => {

@@ -3,7 +3,7 @@ import { momentSchema } from '../../moment.ts'
 import { longestEndpoint } from './push-services.ts'
 
 export const pushLimits = {
-  /** Of a member; the one that was noted longest ago gives way. */
+  /** Of a member; the one that was used longest ago gives way. */
   devices: 10,
   /** A subscription that was refused so often, and never served in between, is dropped. */
   refusals: 10,
