@@ -4,6 +4,7 @@ import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contra
 type Login = { email: string; password: string }
 
 export interface Caller {
+  uid: string
   call<Contract extends CallContract>(contract: Contract, input: CallInput<Contract>): Promise<CallAnswer<Contract>>
 }
 
@@ -18,8 +19,12 @@ export async function signInAsCaller(instanceUrl: string, { email, password }: L
     return answer.json()
   }
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x'
-  const { idToken } = (await post(path, { email, password, returnSecureToken: true })) as { idToken: string }
+  const { idToken, localId } = (await post(path, { email, password, returnSecureToken: true })) as {
+    idToken: string
+    localId: string
+  }
   return {
+    uid: localId,
     async call(contract, input) {
       const { result } = (await post(`/__/fn/${contract.name}`, { data: input }, idToken)) as { result: never }
       return result

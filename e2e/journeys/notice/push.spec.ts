@@ -1,5 +1,7 @@
-import { newId } from '@varanda/domain/ids'
+import { newId, newPostId } from '@varanda/domain/ids'
 import { testPush } from '@varanda/domain/notice/calls/test-push'
+import { forConnections } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
 import { expect, expectAccessible } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../push-browser.ts'
@@ -11,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 test('what is pushed is shown, and leads into the app, whether that is open or closed', {
   tag: '@phone',
 }, async ({ page, path, language, instance, service, phone }) => {
-  const { push, compose, profile } = words[language]
+  const { push, compose, post, profile } = words[language]
   const login = instance.logins[1]!
   await signIn(page, language, login)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
@@ -54,6 +56,27 @@ test('what is pushed is shown, and leads into the app, whether that is open or c
     expect(await phone.asked()).toMatchObject({ shown: [], focused: 1, opened: [] })
     await page.goBack()
     await expect(page.getByLabel(compose.text)).toHaveValue('Ainda escrevendo')
+  })
+
+  await test.step('a tap leads to the very comment, also where its post is open already', async () => {
+    const me = await signInAsCaller(instance.url, login)
+    const postId = newPostId(me.uid)
+    await me.call(createPost, { postId, text: 'Quem vem no domingo?', audience: forConnections() })
+    await page.goto(path(`/user/post/${postId}`))
+    const said = ['Eu vou.', 'Levo o bolo.'].map((words) => page.locator('.comment:not(.pending)', { hasText: words }))
+    for (const words of ['Eu vou.', 'Levo o bolo.']) {
+      await page.locator('.comment-box textarea').fill(words)
+      await page.getByRole('button', { name: post.thread.send }).click()
+      await expect(page.locator('.comment:not(.pending)', { hasText: words })).toBeVisible()
+    }
+    for (const one of said) {
+      const navigate = new URL(`#${await one.getAttribute('id')}`, page.url()).href
+      await phone.deliver(JSON.stringify({ web_push: 8030, notification: { title: 'x', navigate } }))
+      await expect.poll(async () => (await phone.asked()).shown).toHaveLength(1)
+      await phone.tap()
+      await expect(page).toHaveURL(navigate)
+      await expect(one).toBeFocused()
+    }
   })
 
   await test.step('with the app closed it is shown, and a tap opens the app', async () => {

@@ -70,9 +70,9 @@ function readPushed(data: { text(): string } | null): Shown {
 /** An address of this site without its language; the app itself for any other. */
 function onThisSite(address: unknown): string {
   try {
-    const { origin, pathname, search } = new URL(String(address), location.origin)
+    const { origin, pathname, search, hash } = new URL(String(address), location.origin)
     const path = unlocalizedPath(pathname)
-    if (origin === location.origin && isOfApp(path)) return path + search
+    if (origin === location.origin && isOfApp(path)) return path + search + hash
   } catch {
     // It is no address.
   }

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { Comment } from '@varanda/domain/post/comment'
 import { useEffect, useRef } from 'react'
 import type { Row } from '../../data/use-list.ts'
@@ -14,17 +15,22 @@ export function goToComment({ id, data }: Row<Comment>, open: (group: string, is
   })
 }
 
-/** Goes once to the comment that the page's address names, as notices do, when it is among those that are here. */
+/**
+ * Goes once to the comment that the page's address names, as notices do, when it is among those that are here; and to
+ * another one as soon as the address names that, while the post is open.
+ */
 export function useAskedComment(
   comments: readonly Row<Comment>[],
   open: (group: string, isOpen: boolean) => void,
 ): void {
-  const went = useRef(false)
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const went = useRef<string>(undefined)
   useEffect(() => {
-    if (went.current) return
-    const asked = comments.find(({ id }) => location.hash === `#${commentElementId(id)}`)
+    // A sheet that is opened and closed takes the address away and brings it back.
+    if (went.current === hash) return
+    const asked = comments.find(({ id }) => hash === commentElementId(id))
     if (!asked) return
-    went.current = true
+    went.current = hash
     goToComment(asked, open)
-  }, [comments, open])
+  }, [comments, open, hash])
 }
