@@ -3,6 +3,7 @@ import { factKeptMs } from '@varanda/domain/fact/fact'
 import { paths } from '@varanda/domain/paths'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { type FanOut, fanOutSchema, readersPerChunk } from '@varanda/domain/post/fan-out'
+import { mentionsOf } from '@varanda/domain/post/marks'
 import { postSchema } from '@varanda/domain/post/post'
 import { removalLimits } from '@varanda/domain/post/removal'
 import { mutualSchema } from '@varanda/domain/source/mutual'
@@ -95,7 +96,8 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
           at,
           readyAt: Timestamp.fromMillis(Math.max(at.toMillis(), undone)),
           by: now.author.uid,
-          about: [],
+          // Whom it calls now, should an edit call them no more.
+          about: mentionsOf(now.text),
           ...(now.chain && { chain: now.chain }),
         })
       }

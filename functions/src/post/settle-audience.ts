@@ -1,6 +1,7 @@
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
+import { tellOfChange } from '../notice/activity/tell-of-change.ts'
 import { fanOut } from './fan-out.ts'
 import { renewEntries } from './renew-entries.ts'
 import { takeFromOutside } from './take-from-outside.ts'
@@ -13,10 +14,14 @@ export function settleAudienceSoon(transaction: Transaction, postId: string, now
   setAlarm(transaction, 'settle-audience', { postId }, Timestamp.fromMillis(now.getTime() + soon))
 }
 
-/** Brings who holds a post, and what their copies say, into agreement with a post that was changed. Twice is once. */
-export async function settleAudience({ postId }: AlarmReference<'settle-audience'>): Promise<null> {
+/**
+ * Brings who holds a post, what their copies say, and who is told of it into agreement with a post that was changed. Twice is
+ * once.
+ */
+export async function settleAudience({ postId }: AlarmReference<'settle-audience'>, now: Date): Promise<null> {
   await takeFromOutside(postId)
   await renewEntries(postId)
   await fanOut(postId)
+  await tellOfChange(postId, now)
   return null
 }

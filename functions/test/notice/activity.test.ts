@@ -5,8 +5,10 @@ import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
 import { watchId } from '@varanda/domain/notice/watch'
 import { paths } from '@varanda/domain/paths'
 import { forConnections, forPeople } from '@varanda/domain/post/audience'
+import { changeAudience } from '@varanda/domain/post/calls/change-audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
+import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import { mentionOf } from '@varanda/domain/post/marks'
 import { reactionId, thePost } from '@varanda/domain/post/reaction'
@@ -15,7 +17,7 @@ import { sourceOf } from '@varanda/domain/source/source'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factIdOf } from '../../src/fact/record.ts'
-import { endUndo } from '../harness/alarms.ts'
+import { endUndo, ringAll } from '../harness/alarms.ts'
 import { say as sayIn } from '../harness/say.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
@@ -181,6 +183,41 @@ describe('a post', () => {
     await telling(beto, large).toMatchObject([{ kind: 'mention', items: [large] }])
     await telling(caio, large).toMatchObject([{ kind: 'post', items: [large] }])
     expect(await told(caio, small)).toEqual([])
+  })
+
+  it('tells whom an edit calls, or whom it is sent to later, as of then, and takes it back with the name', async () => {
+    const watch = instance.db.doc(paths.watch(caio.uid, watchId(sourceOf(ana.uid))))
+    await watch.delete()
+    const postId = await post()
+    await endUndo(instance)
+    const edited = async (rev: number, text: string) => {
+      await instance.call(editPost, { postId, rev, text, photos: [] }, ana)
+      await ringAll(instance, 'settle-audience')
+    }
+    // Who wants to be told of new posts only now hears of those to come.
+    await watch.set({ source: sourceOf(ana.uid), of: ana.uid })
+    const before = Timestamp.now().toMillis()
+    await edited(1, `Bolo, ${mentionOf(beto.uid)}!`)
+    await telling(beto, postId).toMatchObject([{ kind: 'mention', items: [postId] }])
+    const [row] = (await instance.db.collection(paths.notices(beto.uid)).where('postId', '==', postId).get()).docs
+    expect((row!.data() as ActivityNotice).at.toMillis()).toBeGreaterThanOrEqual(before)
+    expect(await told(caio, postId)).toEqual([])
+    await edited(2, 'Bolo!')
+    expect(await told(beto, postId)).toEqual([])
+
+    const called = await post(`Pão, ${mentionOf(beto.uid)}`)
+    await endUndo(instance)
+    await telling(beto, called).toHaveLength(1)
+    await instance.call(editPost, { postId: called, rev: 1, text: 'Pão', photos: [] }, ana)
+    await ringAll(instance, 'settle-audience')
+    expect(await told(beto, called)).toEqual([])
+
+    const small = await post('Só para você', forPeople([caio.uid]))
+    await endUndo(instance)
+    await instance.call(changeAudience, { postId: small, audience: forPeople([caio.uid, beto.uid]) }, ana)
+    await ringAll(instance, 'settle-audience')
+    await telling(beto, small).toMatchObject([{ kind: 'message', items: [small] }])
+    await telling(caio, small).toHaveLength(1)
   })
 
   it('tells nobody for ten seconds, nor of what is taken back within them, and of what stands again then', async () => {

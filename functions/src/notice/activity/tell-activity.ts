@@ -8,6 +8,7 @@ import {
   withItem,
   withoutItem,
 } from '@varanda/domain/notice/activity-notice'
+import type { Concerned } from '@varanda/domain/notice/concerned'
 import { paths } from '@varanda/domain/paths'
 import {
   type DocumentReference,
@@ -36,21 +37,32 @@ interface Reader {
 /**
  * Brings the notices of a fact's readers into agreement with its source as it is now. Each transaction reads the
  * source, so that copies of this may come late, twice and out of order. Everybody has their notice before it rings for
- * anybody.
+ * anybody. `changed`: long after it happened, for its words or its audience are others now. Then it is told as of now, and only to
+ * those whom it calls by name.
  */
-export async function tellActivity(factId: string, now: Date): Promise<void> {
+export async function tellActivity(factId: string, now: Date, how: 'made' | 'changed' = 'made'): Promise<void> {
   const fact = read(factSchema, await db.doc(paths.fact(factId)).get())
   if (!fact) return
   const concerned = await db.runTransaction((transaction) => concernedBy(transaction, fact), { readOnly: true })
-  const readers = [...new Set([...concerned.keys(), ...fact.about])]
+  const readers = [...new Set([...(how === 'made' ? concerned.keys() : callsByName(concerned)), ...fact.about])]
+  const item = {
+    id: fact.source.split('/').at(-1)!,
+    by: fact.by,
+    at: how === 'made' ? fact.at : Timestamp.fromDate(now),
+  }
   const told: [reader: string, delivery: Delivery][] = []
   for (const some of chunksOf(readers)) {
     const asked = some.map((reader): Reader => ({ reader, thing: concerned.get(reader) }))
-    told.push(...(await db.runTransaction((transaction) => agree(transaction, fact, asked, now))))
+    told.push(...(await db.runTransaction((transaction) => agree(transaction, { fact, item, asked, now }))))
   }
   for (const some of chunksOf(told)) {
     await Promise.all(some.map(([reader, delivery]) => queuePush(reader, factId, delivery)))
   }
+}
+
+/** Whom an act concerns for more than that they want to be told of all that is new. */
+export function callsByName(concerned: Concerned): string[] {
+  return [...concerned].flatMap(([uid, { kind }]) => (kind === 'post' ? [] : [uid]))
 }
 
 function chunksOf<One>(all: readonly One[]): One[][] {
@@ -65,9 +77,7 @@ function chunksOf<One>(all: readonly One[]): One[][] {
  */
 async function agree(
   transaction: Transaction,
-  fact: Fact,
-  asked: readonly Reader[],
-  now: Date,
+  { fact, item, asked, now }: { fact: Fact; item: ActivityItem; asked: readonly Reader[]; now: Date },
 ): Promise<[string, Delivery][]> {
   const ofPost: keyof ActivityNotice = 'postId'
   const noticesOf = async ({ reader, thing }: Reader) => {
@@ -85,7 +95,6 @@ async function agree(
     now,
   )
   const toldOf = new Map(standing.map(({ reader }, index) => [reader, whether[index]]))
-  const item = { id: source.id, by: fact.by, at: fact.at }
   const changes = held.flatMap(({ reader, thing, rows }) => {
     const told = toldOf.get(reader)
     // What was told before they wanted no more of it stays told.
