@@ -10,6 +10,7 @@ import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { useMayWrite } from '../../ui/may-write.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
+import { NoWriting } from '../../ui/notice/no-writing.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
@@ -38,7 +39,6 @@ import type { ComposeSearch } from './compose-search.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { DraftsWay } from './drafts-way.tsx'
 import { measure } from './letter-count.ts'
-import { NoWriting } from './no-writing.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 import { pickingOf } from './picking.ts'
 import { Room } from './room.tsx'
@@ -56,7 +56,7 @@ import { words } from './words.ts'
  */
 export function ComposeScreen({ uid: to }: { uid?: string }) {
   const { circle, draft, shared } = useSearch({ strict: false }) as ComposeSearch
-  if (!useMayWrite()) return <NoWriting />
+  if (!useMayWrite()) return <NoWriting title={words.title} />
   return <Composer key={[to, circle, draft].join()} to={to} circle={circle} draftId={draft} missed={shared} />
 }
 
