@@ -81,7 +81,7 @@ export function send(
   writeHead(response, answer.status, headers)
   if (headless || bodiless || !body) response.end()
   else if (length <= PIECE) sendSmall(response as ServerResponse, body, stallMs)
-  else sendInPieces(response as ServerResponse, Buffer.from(body as string), stallMs)
+  else sendInPieces(response as ServerResponse, typeof body === 'string' ? Buffer.from(body) : body, stallMs)
 }
 
 /** What has been answered before is kept by its handler, and is no more for another reader. */

@@ -249,6 +249,10 @@ describe('limits', () => {
     expect(unread.at(-1)!.status).toBe(200)
     const other = { headers: { 'x-forwarded-for': '2001:db8:9:8::1' } }
     expect((await (await fetch(`${listener.url}/large`, other)).arrayBuffer()).byteLength).toBe(kept.length)
+    // It is one piece of memory for all of them.
+    const held = process.memoryUsage().arrayBuffers
+    for (let n = 0; n < 8; n++) unread.push(await headOf('/kept'))
+    expect(process.memoryUsage().arrayBuffers - held).toBeLessThan(2 * kept.length)
     for (const { socket } of unread) socket.destroy()
     await expect.poll(async () => (await headOf('/large')).status).toBe(200)
     await listener.close(0)
