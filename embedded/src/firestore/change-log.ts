@@ -90,22 +90,29 @@ export class ChangeLog {
     return low
   }
 
-  /** The states of documents at a version, of those that changed since. A collection's changes are looked through once. */
+  /** The states of documents at a version, of those that changed since. */
   statesOf(paths: readonly string[], version: number): Map<string, StoredDocument | null> {
-    const changes = this.#database.statement(
-      'SELECT rowid, path FROM firestore_change WHERE collection = ? AND version > ? ORDER BY version',
-    )
     const change = this.#database.statement('SELECT * FROM firestore_change WHERE rowid = ?')
-    const wanted = new Set(paths)
-    const states = new Map<string, StoredDocument | null>()
-    for (const collection of new Set(paths.map(collectionOf))) {
-      for (const { rowid, path } of changes.iterate(collection, version) as Iterable<{ rowid: number; path: string }>) {
-        if (!wanted.delete(path)) continue
-        states.set(path, beforeOf(change.get(rowid) as unknown as ChangeRow))
-        if (wanted.size === 0) return states
-      }
-    }
-    return states
+    const first = this.#firstOf(paths, version)
+    return new Map(first.map(({ path, row }) => [path, beforeOf(change.get(row) as unknown as ChangeRow)]))
+  }
+
+  /** Which of the documents changed after a version. */
+  changedAmong(paths: readonly string[], version: number): ReadonlySet<string> {
+    return new Set(this.#firstOf(paths, version).map(({ path }) => path))
+  }
+
+  /** The first change of each after a version: a collection's are looked through once, however many are asked for. */
+  #firstOf(paths: readonly string[], version: number): { path: string; row: number }[] {
+    const first = this.#database.statement(
+      `SELECT path, min(rowid) AS row FROM firestore_change
+       WHERE collection = ? AND version > ? AND path IN (SELECT value FROM json_each(?)) GROUP BY path`,
+    )
+    const byCollection = [...Map.groupBy(paths, collectionOf)]
+    return byCollection.flatMap(
+      ([collection, those]) =>
+        first.all(collection, version, JSON.stringify(those)) as unknown as { path: string; row: number }[],
+    )
   }
 
   /**
@@ -120,12 +127,6 @@ export class ChangeLog {
       if (rows.length < changesAtOnce) return
       from = Number(rows.at(-1)!.rowid) + 1
     }
-  }
-
-  /** Whether a document changed after a version. */
-  hasChanged(path: string, version: number): boolean {
-    const text = 'SELECT 1 FROM firestore_change WHERE collection = ? AND version > ? AND path = ? LIMIT 1'
-    return this.#database.statement(text).get(collectionOf(path), version, path) !== undefined
   }
 
   /** Drops what is older than is kept, in microseconds since 1970; answers the oldest version that can still be told, if it is a new one. */

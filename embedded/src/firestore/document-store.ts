@@ -25,6 +25,8 @@ const rowBytes = 100
 /** Which rows to read, in key order. */
 interface Rows extends Partial<KeyRange> {
   descending?: boolean
+  /** How many will hardly be too few. */
+  wanted?: number
 }
 
 export class DocumentStore {
@@ -246,22 +248,28 @@ export class DocumentStore {
 
   /** Every document in a range of names. */
   *inRange(range: Rows): Generator<StoredDocument> {
-    const groups = this.#database
-      .statement(`${groupNames} SELECT name FROM collection_group WHERE name IS NOT NULL`)
-      .all()
     const sign = range.descending ? -1 : 1
     const order = (a: StoredDocument, b: StoredDocument) => sign * comparePaths(a.path, b.path)
     yield* merged(
-      groups.map(({ name }) => this.inGroup(String(name), range)),
+      // Each is begun, however few are asked for.
+      this.#groups().map((name) => this.inGroup(name, { ...range, wanted: 1 })),
       order,
     )
   }
 
-  *#read(text: string, { from = lowest, to = highest, descending }: Rows, ...first: string[]) {
+  #groups(): string[] {
+    const named = `${groupNames} SELECT name FROM collection_group WHERE name IS NOT NULL`
+    return this.#database
+      .statement(named)
+      .all()
+      .map(({ name }) => String(name))
+  }
+
+  *#read(text: string, { from = lowest, to = highest, descending, wanted }: Rows, ...first: string[]) {
     // Asked for at each portion: a long commit has a connection of its own.
     const statement = () => this.#lists(`${text}${descending ? ' DESC' : ''} LIMIT ?`)
     const rows = inPortions<Row>({
-      sizeOf: rowSize,
+      ...{ sizeOf: rowSize, wanted },
       read(last, portion) {
         const key = last && pathKey(last[1])
         const range = key === null ? [from, to] : descending ? [from, key] : [keyAfter(key), to]
@@ -274,15 +282,23 @@ export class DocumentStore {
   /** Ids of the collections directly below a document or the root, found without reading the documents in them. */
   collectionIds(parent: string): string[] {
     const depth = parent === '' ? 0 : parent.split('/').length
-    const ids: string[] = []
     const { from, to } = descendantRange(parent)
-    for (let cursor = from; ; ) {
-      const path = this.#nextPath(cursor, to)
-      if (path === null) return ids
-      const segments = path.split('/').slice(0, depth + 1)
-      ids.push(segments.at(-1)!)
-      cursor = descendantRange(segments.join('/')).to
+    const next = this.#database.statement(
+      'SELECT path FROM firestore_document WHERE collection_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT 1',
+    )
+    const ids = new Set<string>()
+    for (const group of this.#groups()) {
+      for (let cursor = from; ; ) {
+        const path = next.get(group, cursor, to)?.path
+        if (path === undefined) break
+        const segments = String(path)
+          .split('/')
+          .slice(0, depth + 1)
+        ids.add(segments.at(-1)!)
+        cursor = descendantRange(segments.join('/')).to
+      }
     }
+    return [...ids].sort(comparePaths)
   }
 
   /** Paths of the documents of a collection after `start`, with those that are missing but have descendants. */

@@ -14,6 +14,7 @@ import { toWireDocument } from './stored-document.ts'
 import type { Transactions } from './transactions.ts'
 import type { Turns } from './turns.ts'
 import { formatVersion } from './values/time.ts'
+import { keyAfter, pathKey } from './values/value-key.ts'
 import type { VersionClock } from './version-clock.ts'
 import type { Cursor, Document } from './wire.ts'
 import { parseMask } from './write.ts'
@@ -162,10 +163,9 @@ export class Reads {
     // A missing document betrays the ids of what lies below it, which no rule was asked about.
     if (request.showMissing) this.#gate.requireAdmin(caller)
     const collection = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`
+    const after = decodePageToken(request.pageToken, collection)
     const documents: Document[] = []
-    for (const path of this.#store.childPaths(collection, decodePageToken(request.pageToken, collection))) {
-      const document = this.#store.get(path)
-      if (!document && !request.showMissing) continue
+    for (const { path, document } of this.#listed(collection, after, request.showMissing === true)) {
       if (documents.length === pageSize) {
         const last = documents.at(-1)!.name.slice(this.#names.root.length + 1)
         bill?.answered(documents.length)
@@ -177,6 +177,16 @@ export class Reads {
     }
     bill?.answered(documents.length)
     return { documents }
+  }
+
+  /** In the order of names: the documents of a collection and, where that is asked, those that are missing and have descendants. */
+  *#listed(collection: string, after: string | null, withMissing: boolean) {
+    if (!withMissing) {
+      const from = after === null ? {} : { from: keyAfter(pathKey(after)) }
+      for (const document of this.#store.inCollection(collection, from)) yield { path: document.path, document }
+      return
+    }
+    for (const path of this.#store.childPaths(collection, after)) yield { path, document: this.#store.get(path) }
   }
 
   /** Throws PERMISSION_DENIED. */

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
 /** The file was written by a later version of the program; opening it with this one could lose data. */
@@ -10,12 +11,16 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Runs the steps that the file has not seen, all in one transaction, and remembers how many it has. */
+/**
+ * Runs the steps that the file has not seen, all in one transaction, and remembers how many it has. What is sorted for
+ * an index of many rows, some 150 bytes each, lies in files of SQLite's beside the data meanwhile, not in memory.
+ */
 export function migrateComponent(sql: DatabaseSync, component: string, steps: readonly string[]): void {
   const row = sql.prepare('SELECT steps FROM schema_version WHERE component = ?').get(component)
   const done = row ? Number(row.steps) : 0
   if (done > steps.length) throw new NewerDatabaseError(component, done, steps.length)
   if (done === steps.length) return
+  sortInFiles(sql)
   sql.exec('BEGIN IMMEDIATE')
   try {
     for (const step of steps.slice(done)) sql.exec(step)
@@ -28,5 +33,14 @@ export function migrateComponent(sql: DatabaseSync, component: string, steps: re
   } catch (error) {
     if (sql.isTransaction) sql.exec('ROLLBACK')
     throw error
+  } finally {
+    sql.exec(`PRAGMA temp_store = MEMORY; PRAGMA temp_store_directory = ''`)
   }
+}
+
+/** SQLite knows one folder for the whole process. Its usual ones may lie in memory, or not be there on a read-only system. */
+function sortInFiles(sql: DatabaseSync): void {
+  const file = sql.location()
+  if (file === null) return
+  sql.exec(`PRAGMA temp_store = FILE; PRAGMA temp_store_directory = '${dirname(file).replaceAll("'", "''")}'`)
 }

@@ -55,6 +55,22 @@ test('each collection is told once, of the root and of a document', async () => 
   expect(await collectionIds(`${root}/p/none`)).toEqual([])
 })
 
+test('a list of a collection has its own documents alone, page by page', async () => {
+  const listed: string[] = []
+  for (let pageToken: string | undefined; ; ) {
+    const page = await fixture.firestore.listDocuments(admin, {
+      parent: root,
+      collectionId: 'p',
+      pageSize: 1,
+      pageToken,
+    } as never)
+    listed.push(...page.documents.map(({ name }) => name.slice(root.length + 1)))
+    pageToken = page.nextPageToken
+    if (pageToken === undefined) break
+  }
+  expect(listed).toEqual(['p/w', 'p/x'])
+})
+
 test('a document that is missing is told by what lies below it', async () => {
   const listed = await fixture.firestore.listDocuments(admin, {
     parent: root,

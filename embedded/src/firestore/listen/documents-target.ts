@@ -13,14 +13,13 @@ export class DocumentsTarget implements WatchTarget {
   }
 
   start(since: number | null): Start {
-    const events: DocumentEvent[] = []
-    let count = 0
-    for (const path of this.#paths) {
-      const document = this.#store.get(path)
-      if (document) count++
-      if (since === null || this.#store.changes.hasChanged(path, since)) events.push(eventFor(path, document))
-    }
-    return { events, count }
+    const all = this.#paths.map((path) => ({ path, document: this.#store.get(path) }))
+    const missing = all.flatMap(({ path, document }) => (document ? [] : [path]))
+    // What is there says itself when it last changed.
+    const gone = since === null ? null : this.#store.changes.changedAmong(missing, since)
+    const told = all.filter(({ path, document }) => !gone || (document ? document.updated > since! : gone.has(path)))
+    const events = told.map(({ path, document }) => eventFor(path, document))
+    return { events, count: all.length - missing.length }
   }
 
   apply(changes: readonly Change[]): DocumentEvent[] {
