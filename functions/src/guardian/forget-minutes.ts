@@ -4,21 +4,25 @@ import { paths } from '@varanda/domain/paths'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { logFailure } from '../lib/log-failure.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 
 /** Days that one transaction takes away, or that are looked at in one query. */
 const perPage = 100
 
 /**
  * The same, whoever's they are: minutes of before they went with a taking over, or that a call left which died. Costs a
- * read for each day that is kept, which are few of each ward.
+ * read for each day that is kept, which are few of each ward, and one for each ward.
  */
 export async function forgetAllUnseenMinutes(): Promise<void> {
   let last: QueryDocumentSnapshot | undefined
   do {
     const days = db.collectionGroup('minutes').orderBy(FieldPath.documentId()).select().limit(perPage)
     const { docs } = await (last ? days.startAfter(last) : days).get()
-    for (const uid of new Set(docs.map(({ ref }) => ref.parent.parent!.id))) {
+    const uids = [...new Set(docs.map(({ ref }) => ref.parent.parent!.id))]
+    const held = uids.length > 0 ? await db.getAll(...uids.map((uid) => db.doc(paths.standing(uid)))) : []
+    for (const [index, uid] of uids.entries()) {
+      const standing = readIfWhole(standingSchema, held[index])
+      if (standing && isOverseen(standing)) continue
       // One whose documents are damaged keeps nobody else's from going.
       await forgetUnseenMinutes(uid).catch((error: unknown) => logFailure('forget-minutes', error))
     }

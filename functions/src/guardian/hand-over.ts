@@ -47,7 +47,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
   const validSince = await runLogged(async (transaction) => {
     const [own, begun] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.handOver(uid)))
     const held = read(standingSchema, own)
-    if (!held?.guardian || !comesByCode(held)) return Timestamp.fromDate(now)
+    // Somebody else's yes was faster, and its owner may have signed in since.
+    if (!held?.guardian || !comesByCode(held)) return null
     // A birth date may have been put right since: no child has its account for itself. Or it was begun anew, or is over.
     const isThis = readIfWhole(handOverSchema, begun)?.salt === proven.salt
     if (isGuarded(held) || !isThis) throw new DomainError('approval-over')
@@ -88,6 +89,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     return since
   })
   await settleAddress(uid)
+  if (!validSince) return Timestamp.fromDate(now)
   await forgetSignIns(uid)
   return validSince
 }
@@ -96,8 +98,10 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
 function holdProven(uid: string, now: Date): Promise<HandOver> {
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.handOver(uid))
-    const proven = read(handOverSchema, await transaction.get(reference))
-    if (!proven?.isProven) throw new DomainError('approval-over')
+    const [begun, own] = await transaction.getAll(reference, db.doc(paths.standing(uid)))
+    const [proven, held] = [read(handOverSchema, begun), read(standingSchema, own)]
+    // An account that was taken over keeps its ways in.
+    if (!proven?.isProven || !held || !comesByCode(held)) throw new DomainError('approval-over')
     const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
     transaction.update(reference, { goodUntil } satisfies Partial<HandOver>)
     setAlarm(transaction, 'end-hand-over', { uid }, goodUntil)

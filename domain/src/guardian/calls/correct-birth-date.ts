@@ -5,8 +5,8 @@ import { birthDate, memberUid } from '../../member/member.ts'
 /**
  * Puts a birth date right that was written down wrong; the band follows, and the audit log keeps the reason. A guardian
  * may for a ward under 16 that stays one, an administrator for everybody: `needs-guardian` for an account of its own,
- * or one whose guardian is being erased, that would be under 16, `has-wards` for whoever answers for one and would be under 18, and `not-an-adult` for an
- * administrator who would be.
+ * or one whose guardian is being erased, that would be under 16, `has-wards` for whoever answers for one and would be
+ * under 18, and `not-an-adult` for an administrator who would be.
  */
 export const correctBirthDate = call<Record<string, never>>()({
   name: 'correctBirthDate',

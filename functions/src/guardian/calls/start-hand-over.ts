@@ -4,7 +4,7 @@ import { codeLimits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { startHandOver as contract } from '@varanda/domain/guardian/calls/start-hand-over'
-import { checkTakingOver } from '@varanda/domain/guardian/guardian'
+import { checkTakingOver, comesByCode } from '@varanda/domain/guardian/guardian'
 import { approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { isLocale } from '@varanda/domain/locale'
 import { standingSchema } from '@varanda/domain/member/standing'
@@ -34,7 +34,7 @@ export const startHandOver = callable(contract, async ({ email, overseen }, { ui
       db.doc(paths.approval(uid, approvalId('hand-over', uid))),
     )
     const standing = read(standingSchema, held)!
-    if (!standing.guardian) throw new DomainError('bad-input')
+    if (!standing.guardian || !comesByCode(standing)) throw new DomainError('bad-input')
     approvalNeeded(standing, 'take-over')
     const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
     const next: HandOver = { ...secret, email, overseen, tries: 0, goodUntil, isProven: false }

@@ -4,6 +4,9 @@ import { moveBands } from '../move-bands.ts'
 
 /** Every night, because birthdays change what members may do, and whose minutes somebody sees. */
 export const moveAgeBands = onSchedule({ schedule: 'every day 03:10', timeoutSeconds: 540 }, async () => {
-  await moveBands(new Date())
-  await forgetAllUnseenMinutes()
+  try {
+    await moveBands(new Date())
+  } finally {
+    await forgetAllUnseenMinutes()
+  }
 })
