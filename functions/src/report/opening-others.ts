@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { paths } from '@varanda/domain/paths'
 import { type CircleReport, circleReportSchema, type Report, reportSchema } from '@varanda/domain/report/report'
 import type { Ruling } from '@varanda/domain/report/ruling'
-import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { withAgesNow } from './circle/ages-now.ts'
 import { passOn } from './circle/pass-report.ts'
 
 /** Who brings something back, when and why. */
@@ -37,20 +38,35 @@ export async function openingOthers(
     const isAnswered = state === 'resolved' && last?.act === 'removed' && last.at.toMillis() >= takenAt.toMillis()
     return isAnswered && isDeepStrictEqual(theirs, target)
   }
-  const forAdmins = lying!.docs.filter((found) => {
+  const forAdmins = lying!.docs.flatMap((found): [DocumentReference, Report][] => {
     const report = readIfWhole(reportSchema, found)
-    return circle === undefined && found.id !== reportId && report && stands(report)
+    return circle === undefined && found.id !== reportId && report && stands(report) ? [[found.ref, report]] : []
   })
   const inCircles = given!.docs.flatMap((found): [string, CircleReport][] => {
     const report = readIfWhole(circleReportSchema, found)
     const isThere = circle === undefined || report?.circle === circle
     return isThere && found.id !== reportId && report && stands(report) ? [[found.id, report]] : []
   })
+  const [adminsNow, circlesNow] = [
+    await withAgesNow(
+      transaction,
+      forAdmins.map(([, report]) => report),
+    ),
+    await withAgesNow(
+      transaction,
+      inCircles.map(([, report]) => report),
+    ),
+  ]
   return ({ by, at, reason }) => {
     const step = { at, by, act: 'undone', reason } as const
-    for (const { ref } of forAdmins) {
-      transaction.update(ref, { state: 'open', undoUntil: FieldValue.delete(), history: FieldValue.arrayUnion(step) })
+    for (const [index, [ref]] of forAdmins.entries()) {
+      const { about, by: reporter } = adminsNow[index]!
+      const opened = { state: 'open', undoUntil: FieldValue.delete(), history: FieldValue.arrayUnion(step) }
+      transaction.update(ref, { ...opened, about, by: reporter })
     }
-    for (const [id, report] of inCircles) passOn(transaction, id, { ...report, history: [...report.history, step] })
+    for (const [index, [id]] of inCircles.entries()) {
+      const report = circlesNow[index]!
+      passOn(transaction, id, { ...report, history: [...report.history, step] })
+    }
   }
 }

@@ -91,7 +91,7 @@ export const errors = {
   'appeal-over': 'This decision can’t change any more: it was answered already, or it’s too late.',
   'another-decides':
     'Whoever decided first or reported it doesn’t decide again: someone else who runs the house has to look.',
-  'appeal-rests': 'You run the house alone. To decide with a cool head, wait a week after the answer.',
+  'appeal-rests': 'Nobody else can decide this. To do it with a cool head, wait a week after the answer.',
   'export-unknown': 'The copy is no longer here. Ask for another whenever you like.',
   'support-off': 'This support page is not open right now.',
   'support-incomplete': 'Before the page opens, say how support reaches you: Pix or a link of yours.',

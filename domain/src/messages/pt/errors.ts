@@ -89,7 +89,8 @@ export const errors = {
   'appeal-over': 'Esta decisão não pode mais mudar: já foi respondida, ou o prazo passou.',
   'another-decides':
     'Quem decidiu da primeira vez ou denunciou não decide agora: outra pessoa que cuida da casa precisa olhar.',
-  'appeal-rests': 'Só você cuida da casa. Para não decidir de cabeça quente, espere uma semana depois da resposta.',
+  'appeal-rests':
+    'Ninguém mais pode decidir isto. Para não ser de cabeça quente, espere uma semana depois da resposta.',
   'export-unknown': 'A cópia não está mais aqui. Peça outra quando quiser.',
   'requests-closed':
     'A casa não está recebendo pedidos agora. Se você conhece alguém daqui, peça um convite a essa pessoa.',

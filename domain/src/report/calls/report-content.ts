@@ -8,8 +8,8 @@ import { reportCategories, reportTargetSchema, reportWords } from '../report.ts'
  * member or a circle. Only what the reporter may read can be reported, and a copy of it goes with the report; whose it is
  * never learns who asked. `readers` says who reads it: where those of the circle may not, administrators do
  * (report/route.ts). Again for the same: the same, once, while it is open, unless it concerns a child now; but what lies with
- * a circle goes on to administrators, and what was closed is opened anew, or followed
- * by a report of its own (report/again.ts).
+ * a circle goes on to administrators, and what was closed is opened anew, or followed by a report of its own
+ * (report/again.ts).
  * `post-unknown`, `person-unknown`, `circle-unknown`: not there, or not for the reporter to see. Open to everyone who may read.
  */
 export const reportContent = call<{ readers: 'circle' | 'admins' }>()({

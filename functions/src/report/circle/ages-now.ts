@@ -9,7 +9,7 @@ import { readIfWhole } from '../../lib/read.ts'
  * The same reports, with whether whoever each is about and by is a minor now: a birth date may have been put right since
  * it was made.
  */
-export async function withAgesNow<Given extends CircleReport>(
+export async function withAgesNow<Given extends Pick<CircleReport, 'about' | 'by'>>(
   reader: Reader,
   reports: readonly Given[],
 ): Promise<Given[]> {

@@ -1,6 +1,6 @@
 import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
-import { type Version, versionSchema } from '@varanda/domain/post/version'
+import { type Version, versionLimits, versionSchema } from '@varanda/domain/post/version'
 import { type Report, reportSchema, type Sealed } from '@varanda/domain/report/report'
 import type { Ruling } from '@varanda/domain/report/ruling'
 import type { Reader } from '../../circle/read-book.ts'
@@ -30,8 +30,12 @@ export async function takenWords(ruling: Pick<Ruling, 'report' | 'postId' | 'com
   return { text, ...(photos && { photos }) }
 }
 
+/**
+ * Undefined where it may have made room since: of many edits the first version and the newest others stay, so that all but
+ * the first may be what came after it.
+ */
 async function versionThen(postId: string, at: Ruling['at']): Promise<Version | undefined> {
   const until: keyof Version = 'until'
-  const { docs } = await db.collection(paths.versions(postId)).where(until, '>', at).orderBy(until).limit(1).get()
-  return readIfWhole(versionSchema, docs[0])
+  const { docs, size } = await db.collection(paths.versions(postId)).where(until, '>', at).orderBy(until).get()
+  return size === versionLimits.kept - 1 ? undefined : readIfWhole(versionSchema, docs[0])
 }

@@ -23,7 +23,7 @@ export const appeals = {
   answer: 'The answer',
   waits: {
     'another-decides': 'You decided or reported it. Someone else who runs the house reads the answer and decides.',
-    'appeal-rests': 'You run the house alone. You can decide a week after the answer.',
+    'appeal-rests': 'Nobody else can decide this. You can, a week after the answer.',
     'not-yourself': 'It’s about you. Someone else who runs the house has to read it.',
   },
   uphold: 'Keep the decision',

@@ -22,7 +22,7 @@ export const appeals = {
   answer: 'A resposta',
   waits: {
     'another-decides': 'Foi você quem decidiu ou denunciou. Outra pessoa que cuida da casa lê a resposta e decide.',
-    'appeal-rests': 'Só você cuida da casa. Você pode decidir uma semana depois da resposta.',
+    'appeal-rests': 'Ninguém mais pode decidir isto. Você pode, uma semana depois da resposta.',
     'not-yourself': 'É sobre você. Outra pessoa que cuida da casa precisa ler.',
   },
   uphold: 'Manter a decisão',
