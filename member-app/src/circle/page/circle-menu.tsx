@@ -112,7 +112,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {circle.kind === 'group' ? words.deleteGroup : words.deleteCircle}
           </button>
         )}
-        {(!isMine || (circle.kind === 'group' && !isAlone)) && (
+        {(!isMine || (circle.kind === 'group' && (!isAlone || !mayWrite))) && (
           <button type="button" className="text-button plain takes" onClick={() => go('leave')}>
             <Icon name="signOut" />
             {circle.kind === 'group' ? words.leave : words.unfollow}

@@ -16,21 +16,22 @@ export function goToComment({ id, data }: Row<Comment>, open: (group: string, is
 }
 
 /**
- * Goes once to the comment that the page's address names, as notices do, when it is among those that are here; and to
- * another one as soon as the address names that, while the post is open.
+ * Goes to the comment that the page's address names, as notices do, when it is among those that are here: once each time
+ * that somebody comes to that address, also while the post is open.
  */
 export function useAskedComment(
   comments: readonly Row<Comment>[],
   open: (group: string, isOpen: boolean) => void,
 ): void {
   const hash = useRouterState({ select: ({ location }) => location.hash })
+  // A sheet that is opened and closed takes the address away and brings the same visit back.
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? 'first' })
   const went = useRef<string>(undefined)
   useEffect(() => {
-    // A sheet that is opened and closed takes the address away and brings it back.
-    if (went.current === hash) return
+    if (went.current === visit) return
     const asked = comments.find(({ id }) => hash === commentElementId(id))
     if (!asked) return
-    went.current = hash
+    went.current = visit
     goToComment(asked, open)
-  }, [comments, open, hash])
+  }, [comments, open, hash, visit])
 }
