@@ -25,7 +25,8 @@ const looked = 300
 
 /**
  * Queues one mail with all that its reader has not seen by now and wants by mail. At most once: its id follows from the
- * newest of them, and each of them is claimed. What it says of them is read when it is sent. Where the instance has sent all that it may today, it comes again tomorrow.
+ * newest of them, and each of them is claimed. What it says of them is read when it is sent. Where the instance has sent
+ * all that it may today, it comes again tomorrow.
  */
 export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: Date): Promise<Moment | null> {
   const reader = await readReader(uid)
