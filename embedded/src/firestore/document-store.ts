@@ -83,7 +83,10 @@ export class DocumentStore {
     return row ? fromRow(row) : null
   }
 
-  /** What a transaction sees may still be undone. */
+  /**
+   * What a transaction sees may still be undone. Outside of one, no statement of this connection may stay half-read while others
+   * write: what it holds on to would be read and kept as what is now.
+   */
   #keep(found: ReadDocument): void {
     if (!this.#everybodys.isTransaction) this.#cache.keep(found)
   }
@@ -355,7 +358,7 @@ const idsOfIndex = `
   SELECT document FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?`
 const nthOfIndex = `
   SELECT key FROM firestore_index_entry WHERE index_id = ? AND key >= ? AND key < ? ORDER BY key LIMIT 1 OFFSET ?`
-/** One look for each id, however many documents there are; the last is null. */
+/** One look for each name, however many documents there are; the last is null. */
 const groupNames = `
   WITH RECURSIVE collection_group (name) AS (
     SELECT min(collection_id) FROM firestore_document

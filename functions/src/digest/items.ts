@@ -8,6 +8,7 @@ import { cutBefore, mentionsOf, sayMarks } from '@varanda/domain/post/marks'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
 import { post as postPt } from '@varanda/domain/post/messages/pt/post'
 import { db } from '../lib/app.ts'
+import { capitalized } from '../lib/capitalized.ts'
 import { namesOf } from '../member/names-of.ts'
 import { unnamedIn } from '../post/unnamed.ts'
 import { rosterOf } from '../source/roster.ts'
@@ -114,9 +115,7 @@ function whoSees(
   const named = others.uids.map(nameOf).flatMap((name) => (name === undefined ? [] : firstName(name)))
   const more = others.count - named.length
   if (others.count <= 0) return sees.sent.onlyYou
+  // The app says it behind the name of a circle.
   if (named.length === 0) return capitalized(isInCircle ? sees.sent.inCircle(more) : sees.sent.count(more, author))
   return more > 0 ? sees.namesAndMore(named, more) : sees.names(named)
 }
-
-/** The app says it behind the name of a circle. */
-const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -4,6 +4,7 @@ import { answer as en } from '@varanda/domain/digest/messages/en/answer'
 import { answer as pt } from '@varanda/domain/digest/messages/pt/answer'
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
+import { capitalized } from '../../lib/capitalized.ts'
 import { type Html, html } from '../../mail/html.ts'
 import type { Button } from '../answer/read-button.ts'
 
@@ -24,8 +25,7 @@ export function authorOf({ locale }: Pick<PageOf, 'locale'>, { author }: Button)
 
 /** The same where they begin the sentence. */
 export function authorFirst(page: Pick<PageOf, 'locale'>, button: Button): string {
-  const author = authorOf(page, button)
-  return author.charAt(0).toUpperCase() + author.slice(1)
+  return capitalized(authorOf(page, button))
 }
 
 /** The address of a button, or of the page that asks about all buttons of its mail. */

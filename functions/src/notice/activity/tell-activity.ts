@@ -37,8 +37,8 @@ interface Reader {
 /**
  * Brings the notices of a fact's readers into agreement with its source as it is now. Each transaction reads the
  * source, so that copies of this may come late, twice and out of order. Everybody has their notice before it rings for
- * anybody. `changed`: long after it happened, for its words or its audience are others now. Then it is told as of now, and only to
- * those whom it calls by name.
+ * anybody. `changed`: long after it happened, for its words or its audience are others now. Then it is told as of now,
+ * and only to those whom it calls by name.
  */
 export async function tellActivity(factId: string, now: Date, how: 'made' | 'changed' = 'made'): Promise<void> {
   const fact = read(factSchema, await db.doc(paths.fact(factId)).get())
