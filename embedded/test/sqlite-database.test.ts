@@ -40,6 +40,42 @@ test('a unit that fails is undone alone; the others of its group stand', async (
   await database.close()
 })
 
+test('several units wait for those of the next turn, one by itself for none, and nobody for ever', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  const groups: number[] = []
+  database.observeCommits(({ units }) => groups.push(units))
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const writes: Promise<void>[] = []
+  const add = () => writes.push(database.write(() => {}))
+
+  add()
+  add()
+  await turn()
+  add()
+  await Promise.all(writes.splice(0))
+  expect(groups.splice(0)).toEqual([3])
+
+  add()
+  await turn()
+  expect(groups.splice(0)).toEqual([1])
+
+  // Each turn brings one more: the first come is written all the same.
+  const begun = performance.now()
+  let isWritten = false
+  void database
+    .write(() => {})
+    .then(() => {
+      isWritten = true
+    })
+  while (!isWritten && performance.now() - begun < 5_000) {
+    add()
+    await turn()
+  }
+  expect(isWritten).toBe(true)
+  await Promise.all(writes)
+  await database.close()
+})
+
 test('what is committed is told in order, before the promises settle, and never for a failed unit', async () => {
   const database = openDatabase(join(folder, 'a.sqlite'))
   const told: string[] = []

@@ -78,7 +78,7 @@ export class DocumentStore {
   }
 
   #rowOf(path: string): ReadDocument | null {
-    const statement = this.#lists(`SELECT ${columns} FROM firestore_document WHERE collection_id = ? AND key = ?`)
+    const statement = this.#lists(rowByName)
     const row = statement.get(idOf(collectionOf(path)), pathKey(path)) as unknown as Row | undefined
     return row ? fromRow(row) : null
   }
@@ -229,7 +229,7 @@ export class DocumentStore {
         yield known.document
         continue
       }
-      const statement = this.#lists(`SELECT ${columns} FROM firestore_document WHERE id = ?`)
+      const statement = this.#lists(rowById)
       const row = statement.get(id) as unknown as Row | undefined
       if (row) yield this.#ofRow(row).document
     }
@@ -350,6 +350,8 @@ export class DocumentStore {
 }
 
 const columns = 'id, path, fields, created, updated'
+const rowByName = `SELECT ${columns} FROM firestore_document WHERE collection_id = ? AND key = ?`
+const rowById = `SELECT ${columns} FROM firestore_document WHERE id = ?`
 const pageOfIndex = `
   SELECT ${columns}
   FROM firestore_index_entry AS entry LEFT JOIN firestore_document AS document ON document.id = entry.document

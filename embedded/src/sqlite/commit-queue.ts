@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { writeFailure } from '../unwritable.ts'
 
 export interface WriteOptions<T> {
@@ -37,9 +37,20 @@ export interface LongWriter {
 const perTransactionMs = 50
 const perSliceMs = 10
 
-/** Group commit: units that arrive in the same turn of the event loop share one transaction and one fsync. */
+/**
+ * How long units wait for further ones, in milliseconds. Half of many clients send again while the other half's transaction
+ * runs; without this they would be two groups for ever, each with an fsync of its own.
+ */
+const gatheringMs = 2
+
+/**
+ * Group commit: units that arrive in the same turn of the event loop share one transaction and one fsync. Where there are
+ * several, further turns are waited for as long as each brings more; one by itself is written at once.
+ */
 export class CommitQueue {
   readonly #sql: DatabaseSync
+  readonly #savepoint: StatementSync
+  readonly #release: StatementSync
   readonly #long: (() => LongWriter) | null
   #jobs: Job[] = []
   #scheduled = false
@@ -53,6 +64,8 @@ export class CommitQueue {
    */
   constructor(sql: DatabaseSync, long: (() => LongWriter) | null) {
     this.#sql = sql
+    this.#savepoint = sql.prepare('SAVEPOINT unit')
+    this.#release = sql.prepare('RELEASE unit')
     this.#long = long
   }
 
@@ -88,7 +101,13 @@ export class CommitQueue {
   #schedule(): void {
     if (this.#scheduled || this.#working) return
     this.#scheduled = true
+    this.#gather(1, performance.now() + gatheringMs)
+  }
+
+  #gather(known: number, until: number): void {
     setImmediate(() => {
+      const waiting = this.#jobs.length
+      if (waiting > known && performance.now() < until) return this.#gather(waiting, until)
       this.#scheduled = false
       this.#flush()
     })
@@ -197,10 +216,10 @@ export class CommitQueue {
 
   /** False when the unit threw and was undone; throws when SQLite gave up the whole transaction. */
   #runAlone(job: Job): boolean {
-    this.#sql.exec('SAVEPOINT unit')
+    this.#savepoint.run()
     try {
       job.run()
-      this.#sql.exec('RELEASE unit')
+      this.#release.run()
       return true
     } catch (error) {
       if (!this.#sql.isTransaction) throw error
