@@ -15,8 +15,11 @@ import { pocketbase } from './pocketbase.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 7)
 const operations = Number(process.env.OPERATIONS ?? 1_000)
-/** Rounds that do not count: one warms caches and indexes. V8 compiles for some thousands of requests longer. */
-const warmUps = Number(process.env.WARM_UPS ?? 1)
+/**
+ * Rounds before those that count. One warms caches and indexes; in the others V8 compiles, for some ten thousand requests after a
+ * start, which the peer's authors did before. What a request costs then is told by itself.
+ */
+const warmUps = Number(process.env.WARM_UPS ?? 20)
 const concurrency = 32
 const crowd = 1_000
 const updates = 21
@@ -43,7 +46,7 @@ try {
     figures[`${name}: idle MB`] = residentBytes(process.pid) / 2 ** 20
     figures[`${name}: start ms`] = process.startedIn
   }
-  const costs = await costOfOperations()
+  const { started, costs } = await costOfOperations()
   for (const [key, values] of costs) figures[`${key} µs`] = median(values)
   const fanOut: Record<string, FanOut> = {}
   for (const contender of contenders) {
@@ -55,6 +58,10 @@ try {
   for (const { name, process } of contenders) figures[`${name}: loaded MB`] = residentBytes(process.pid) / 2 ** 20
   figures['load average after'] = loadavg()[0]!
 
+  for (const name of Object.keys(measured)) {
+    const [mine, theirs] = [started.get(`ours: ${name}`), started.get(`PocketBase: ${name}`)]
+    if (mine && theirs) figures[`${name} ÷ PocketBase, just started`] = medianOfRatios(mine, theirs)
+  }
   const ratio = (one: string, other: string) => medianOfRatios(costs.get(one)!, costs.get(other)!)
   const mine = fanOut.ours!
   report(
@@ -85,22 +92,25 @@ try {
 }
 process.exit(0)
 
-/** CPU per operation, one value a round, by "contender: operation". */
-async function costOfOperations(): Promise<Map<string, number[]>> {
-  const costs = new Map<string, number[]>()
+type Costs = Map<string, number[]>
+
+/** CPU per operation, one value a round, by "contender: operation"; of the first rounds but one, as many as count, by themselves. */
+async function costOfOperations(): Promise<{ started: Costs; costs: Costs }> {
+  const started: Costs = new Map()
+  const costs: Costs = new Map()
   for (let round = -warmUps; round < rounds; round++) {
     for (const [name, operation] of Object.entries(measured)) {
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
         const before = cpuMicros(contender.process.pid)
         await run(contender, operation)
         const cost = (cpuMicros(contender.process.pid) - before) / operations
-        if (round < 0) continue
         const key = `${contender.name}: ${name}`
-        costs.set(key, [...(costs.get(key) ?? []), cost])
+        const phase = round >= 0 ? costs : round > -warmUps && round <= rounds - warmUps ? started : null
+        phase?.set(key, [...(phase.get(key) ?? []), cost])
       }
     }
   }
-  return costs
+  return { started, costs }
 }
 
 async function run(contender: Contender, operation: Operation): Promise<void> {
