@@ -49,6 +49,12 @@ export class ChangeLog {
       )
   }
 
+  /** The version of the last change; 0 where there is none. */
+  get newest(): number {
+    const row = this.#database.statement('SELECT version FROM firestore_change ORDER BY rowid DESC LIMIT 1').get()
+    return Number(row?.version ?? 0)
+  }
+
   /** What each document changed after `version` was at `version`: its first change since says it. */
   statesAt(version: number, scope: Scope): Map<string, StoredDocument | null> {
     const states = new Map<string, StoredDocument | null>()

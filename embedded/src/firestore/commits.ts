@@ -233,22 +233,25 @@ export class Commits {
     const batch = new Batch(this.#store, writes, at)
     const bill = this.#billOf(work)
     const until = caller.kind === 'admin' ? Number.POSITIVE_INFINITY : performance.now() + clientCommitMs
-    const pause = function* () {
-      yield
+    const checkTime = () => {
       if (performance.now() < until) return
       throw new FirestoreError('INVALID_ARGUMENT', 'The commit takes too long. Send its writes in several commits.')
     }
     if (caller.kind !== 'admin') {
-      for (const _ of this.#judgeAll(work, batch)) yield* pause()
+      for (const _ of this.#judgeAll(work, batch)) {
+        yield
+        checkTime()
+      }
     }
     if (!isLocked && !this.#transactions.locks.isFree(owner, claims)) throw new Contended()
     for (let n = 0; n < writes.length; n++) {
       const { write, current, written } = batch.step(n)
       checkCondition(this.#names, write, current)
       if (written.after && written.after !== current) checkDocumentLimits(this.#names, write.path, written.after.fields)
-      yield* pause()
+      yield
+      checkTime()
     }
-    const changes = yield* this.#persist(caller, batch, version, pause)
+    const changes = yield* this.#persist(caller, batch, version, checkTime)
     if (bill) {
       bill.writes = writes.filter(({ kind }) => kind === 'update').length
       bill.deletes = writes.filter(({ kind }) => kind === 'delete').length
@@ -271,14 +274,8 @@ export class Commits {
     this.#gate.require(verdict)
   }
 
-  *#persist(
-    caller: Caller,
-    batch: Batch,
-    version: number,
-    pause: () => Generator<void, void>,
-  ): Generator<void, Change[]> {
+  *#persist(caller: Caller, batch: Batch, version: number, checkTime: () => void): Generator<void, Change[]> {
     const changes: Change[] = []
-    const commitTime = formatVersion(version)
     for (const path of batch.paths()) {
       const before = batch.stored(path)
       const after = batch.get(path)
@@ -286,9 +283,11 @@ export class Commits {
       this.#store.replace(path, before, after)
       this.#store.changes.add(version, path, before)
       changes.push({ path, before, after })
-      this.#runHooks(caller, commitTime, { path, before, after })
-      yield* pause()
+      this.#runHooks(caller, version, { path, before, after })
+      yield
+      checkTime()
     }
+    if (changes.length === 0) this.#clock.keep(version)
     this.#sincePrune += changes.length
     if (this.#sincePrune >= pruneEvery) {
       this.#sincePrune = 0
@@ -297,8 +296,9 @@ export class Commits {
     return changes
   }
 
-  #runHooks(caller: Caller, commitTime: string, { path, before, after }: Change): void {
+  #runHooks(caller: Caller, version: number, { path, before, after }: Change): void {
     if (this.hooks.length === 0) return
+    const commitTime = formatVersion(version)
     const change = {
       name: this.#names.full(path),
       before: before && toWireDocument(this.#names, before),

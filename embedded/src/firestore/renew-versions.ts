@@ -12,7 +12,9 @@ export function renewVersions(database: Database, nowMs: number): void {
   const set = sql.prepare(
     'INSERT INTO firestore_state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   )
-  const version = Math.max(Number(state('last_version') ?? 0) + 1, Math.floor(nowMs) * 1000)
+  const changed = sql.prepare('SELECT max(version) AS newest FROM firestore_change').get()?.newest
+  const last = Math.max(Number(state('last_version') ?? 0), Number(changed ?? 0))
+  const version = Math.max(last + 1, Math.floor(nowMs) * 1000)
   sql.prepare('UPDATE firestore_document SET updated = ?').run(version)
   sql.exec('DELETE FROM firestore_change')
   set.run('last_version', String(version))

@@ -29,7 +29,7 @@ export class VersionClock {
     this.#store = store
     this.#now = now
     const saved = store.state('last_version')
-    this.#last = saved === null ? now() * 1000 : Number(saved)
+    this.#last = saved === null ? now() * 1000 : Math.max(Number(saved), store.changes.newest)
     this.#committed = this.#last
     if (saved === null) store.setState('last_version', String(this.#last))
     const told = store.state('last_time')
@@ -70,10 +70,14 @@ export class VersionClock {
   next(): Moment {
     this.#last = Math.max(this.#last + 2, this.#wall)
     this.#told = this.#notBefore(this.#told + 2)
-    this.#store.setState('last_version', String(this.#last))
     this.#isApart ||= this.#told !== this.#last
     if (this.#isApart) this.#store.setState('last_time', String(this.#told))
     return { version: this.#last, time: this.#told }
+  }
+
+  /** Of a version that changed nothing: what changes something is in the change log, whose newest entry is never dropped. */
+  keep(version: number): void {
+    this.#store.setState('last_version', String(version))
   }
 
   #notBefore(time: number): number {

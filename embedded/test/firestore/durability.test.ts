@@ -48,6 +48,8 @@ test('kill -9 in the middle of writing loses nothing that was acknowledged, and 
 test('versions rise across a restart, even when the clock was set back in between', async () => {
   const folder = newFolder()
   const first = openFixture({ now: () => 2_000_000_000_000 }, folder)
+  await set(first.firestore, 'c/a', { n: 1 })
+  // Changes nothing, and has a version all the same.
   const { commitTime: before } = await set(first.firestore, 'c/a', { n: 1 })
   await first.firestore.close()
   await first.database.close()
@@ -56,7 +58,18 @@ test('versions rise across a restart, even when the clock was set back in betwee
   expect(readTime).toBe(before)
   const { commitTime: after } = await set(second.firestore, 'c/a', { n: 2 })
   expect(after > before).toBe(true)
-  await second.close()
+  await second.firestore.close()
+  await second.database.close()
+  const third = openFixture({ now: () => 1_800_000_000_000 }, folder)
+  const { commitTime: last } = await set(third.firestore, 'c/a', { n: 3 })
+  expect(last > after).toBe(true)
+  await third.database.write(() => renewVersions(third.database, 1_800_000_000_000))
+  await third.firestore.close()
+  await third.database.close()
+  const restored = openFixture({ now: () => 1_800_000_000_000 }, folder)
+  const { readTime: renewed } = await restored.firestore.batchGet(admin, { documents: [`${root}/c/a`] })
+  expect(renewed > last).toBe(true)
+  await restored.close()
 })
 
 test('what an earlier version stored under another spelling of a number has the name of its key, and is read', async () => {

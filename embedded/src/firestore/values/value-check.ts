@@ -35,9 +35,7 @@ export function checkValue(
   budget: Budget = { left: maxParts },
 ): Value {
   if (!isObject(value)) throw bad(field, 'must be a value')
-  const kinds = Object.keys(value).filter((key) => value[key] !== undefined)
-  if (kinds.length !== 1) throw bad(field, `must have exactly one kind, not ${kinds.length}`)
-  const kind = kinds[0]!
+  const kind = onlyKind(value, field)
   const content = value[kind]
   switch (kind) {
     case 'nullValue':
@@ -73,6 +71,18 @@ export function checkValue(
   }
 }
 
+function onlyKind(value: Record<string, unknown>, field: string): string {
+  let kind = ''
+  let count = 0
+  for (const key of Object.keys(value)) {
+    if (value[key] === undefined) continue
+    kind = key
+    count++
+  }
+  if (count !== 1) throw bad(field, `must have exactly one kind, not ${count}`)
+  return kind
+}
+
 /** The fields of a document (`prefix` '') or of a map. */
 export function checkFields(
   fields: unknown,
@@ -85,19 +95,19 @@ export function checkFields(
   checkDepth(prefix, depth)
   const names = Object.keys(fields)
   spend(budget, 2 * names.length, prefix || 'fields')
+  const checked: Fields = {}
   for (const name of names) {
     if (name === '') throw bad(prefix || 'fields', 'has an empty field name')
     if (!name.isWellFormed() || Buffer.byteLength(name) > 1_500) {
       throw bad(prefix || 'fields', 'has a field name that is longer than the limit of 1500 bytes or not valid Unicode')
     }
-    if (/^__.*__$/s.test(name) && name !== '__type__') throw bad(`${prefix ? `${prefix}.` : ''}${name}`, 'is reserved')
+    const field = prefix ? `${prefix}.${name}` : name
+    if (name.startsWith('__') && name.endsWith('__') && name.length > 3 && name !== '__type__') {
+      throw bad(field, 'is reserved')
+    }
+    checked[name] = checkValue(fields[name], field, precision, depth, budget)
   }
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = prefix ? `${prefix}.${name}` : name
-      return [name, checkValue(fields[name], field, precision, depth, budget)]
-    }),
-  )
+  return checked
 }
 
 export function checkElements(
@@ -130,6 +140,7 @@ function checkInteger(content: unknown, field: string): string {
     throw bad(field, 'has a wrong integerValue')
   }
   const text = String(content)
+  if (/^(0|-?[1-9]\d{0,14})$/.test(text)) return text
   if (!/^-?\d{1,20}$/.test(text)) throw bad(field, 'has a wrong integerValue')
   const integer = BigInt(text)
   if (BigInt.asIntN(64, integer) !== integer) throw bad(field, 'has an integerValue outside 64 bits')
