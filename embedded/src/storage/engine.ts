@@ -5,7 +5,15 @@ import type { DocumentReader, Ruleset } from '../rules/contract.ts'
 import type { Database } from '../sqlite/database.ts'
 import { UnwritableError } from '../unwritable.ts'
 import { Blobs, type Content } from './blobs.ts'
-import type { Conditions, NewObject, ObjectChange, ObjectPage, Storage, StoredObject } from './contract.ts'
+import type {
+  Conditions,
+  NewObject,
+  ObjectChange,
+  ObjectDetails,
+  ObjectPage,
+  Storage,
+  StoredObject,
+} from './contract.ts'
 import { isAsDeclared } from './declared-type.ts'
 import { StorageError } from './error.ts'
 import { StorageGate } from './gate.ts'
@@ -32,6 +40,11 @@ export interface StorageOptions {
 /** No object is larger, whoever stores it. In bytes. */
 const MOST_BYTES = 512 * 1024 * 1024
 const MOST_IN_PAGE = 1000
+/**
+ * Of all custom metadata of one object, keys and values, in bytes: they lie in the row, and a list holds a thousand of those.
+ * Source: https://cloud.google.com/storage/quotas#objects
+ */
+const MOST_METADATA = 8 * 1024
 const MOST_COMPOSED = 32
 const MEMBER_QUOTA = 5 * 1024 ** 3
 /** Custom metadata by which the instance's functions say on whose account they store what they made of an upload. */
@@ -95,6 +108,7 @@ export function openStorage(options: StorageOptions): Storage {
   /** Judged before the bytes are taken, so that a refusal costs nothing. */
   function judgeIncoming(caller: Caller, object: NewObject, size: number, uploadId?: string): void {
     requireName(object.name)
+    requireMetadata(object)
     if (size > MOST_BYTES) throw new StorageError('TOO_LARGE', `An object has at most ${MOST_BYTES} bytes.`)
     const before = store.get(object.name)
     gate.require(caller, before ? 'update' : 'create', object.name, before, { ...plainDetails(object), size })
@@ -227,6 +241,7 @@ export function openStorage(options: StorageOptions): Storage {
         gate.require(caller, 'update', name, before, { ...(before && factsOf(before)), ...details })
         const facts = factsOf(required(before))
         requireConditions(before, conditions)
+        requireMetadata(details)
         const after = {
           ...facts,
           ...details,
@@ -258,6 +273,7 @@ export function openStorage(options: StorageOptions): Storage {
         requireConditions(before, object.conditions)
         const { hash, size, md5, crc32c } = from
         const details = { ...plainDetails(from), ...plainDetails(object) }
+        requireMetadata(details)
         const after = store.next(object.name, { hash, size, md5, crc32c }, details, from.uploader, now())
         store.put(after)
         if (before) tell('deleted', before)
@@ -331,6 +347,13 @@ function requireName(name: string): void {
   const isUsable =
     name !== '' && name !== '.' && name !== '..' && !/[\r\n\0]/.test(name) && Buffer.byteLength(name) <= 1024
   if (!isUsable) throw new StorageError('INVALID_ARGUMENT', 'An object needs a name of 1 to 1024 bytes on one line.')
+}
+
+function requireMetadata({ metadata = {} }: ObjectDetails): void {
+  const bytes = Object.entries(metadata).reduce((sum, pair) => sum + Buffer.byteLength(pair.join('')), 0)
+  if (bytes > MOST_METADATA) {
+    throw new StorageError('INVALID_ARGUMENT', `The metadata of an object has at most ${MOST_METADATA} bytes.`)
+  }
 }
 
 function required(object: StoredObject | null): StoredObject {

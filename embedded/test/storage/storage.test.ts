@@ -195,6 +195,19 @@ describe('a browser', () => {
     await expect(updateMetadata(ref(ana, 'open/missing'), { contentType: 'a/b' })).rejects.toMatchObject(refused)
   })
 
+  it('says eight KiB about an object and no more, at once or one after the other', async () => {
+    const said = (of: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${of}${n}`, 'x'.repeat(1000)]))
+    const heavy = ref(ana, 'uploads/ana/heavy')
+    const send = (count: number) =>
+      uploadBytes(heavy, bytes(100), { contentType: 'image/jpeg', customMetadata: said('a', count) })
+    await expect(send(9)).rejects.toMatchObject({ status: 400 })
+    await send(8)
+    await admin.bucket.file('shelf/heavy').save('x', { resumable: false, metadata: { metadata: said('a', 8) } })
+    const more = updateMetadata(ref(ana, 'shelf/heavy'), { customMetadata: said('b', 1) })
+    await expect(more).rejects.toMatchObject({ status: 400 })
+  })
+
   it('reads a part where it asks for one', async () => {
     await admin.bucket.file('open/long').save('0123456789', { resumable: false })
     const url = `${instance.server.url}/v0/b/${bucket}/o/open%2Flong?alt=media`
