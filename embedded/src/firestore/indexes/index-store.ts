@@ -182,10 +182,10 @@ export class IndexStore {
     for (const { id, index } of indexes.values()) {
       const old = before ? entryKeys(index, before) : []
       const keys = after ? entryKeys(index, after) : []
-      for (const key of old.filter((one) => !isIn(keys, one))) {
+      for (const key of without(old, keys)) {
         this.#database.statement('DELETE FROM firestore_index_entry WHERE index_id = ? AND key = ?').run(id, key)
       }
-      for (const key of keys) if (!isIn(old, key)) this.#insert(id, key, path)
+      for (const key of without(keys, old)) this.#insert(id, key, path)
     }
   }
 
@@ -352,7 +352,15 @@ function leastUsed(indexes: readonly Known[]): Known | null {
   return indexes.reduce<Known | null>((least, one) => (least && least.usedAt <= one.usedAt ? least : one), null)
 }
 
-const isIn = (keys: readonly Buffer[], key: Buffer) => keys.some((one) => one.equals(key))
+/** An array has a key for each element: thousands are not compared with thousands. */
+function without(keys: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] {
+  if (keys.length === 0 || others.length === 0) return keys
+  if (others.length === 1) return keys.filter((key) => !key.equals(others[0]!))
+  const known = new Set(others.map(textOf))
+  return keys.filter((key) => !known.has(textOf(key)))
+}
+
+const textOf = (key: Buffer) => key.toString('latin1')
 
 const labelOf = (index: FieldIndex) => `${index.collectionId} ${describeIndex(index)}`
 
