@@ -16,6 +16,8 @@ const UNUSED_KEPT_MS = 400 * DAY_MS
 /** Use is noted once in this time: a token is renewed every hour, in every tab. */
 const STAMP_EVERY_MS = 60 * 60 * 1000
 const MAX_DEVICE_LENGTH = 200
+/** Rows of one account; the next sign-in takes the place of one that has ended, or else of the one longest unused. */
+const MOST_OF_ONE = 200
 
 const providers = ['password', 'custom', 'google.com'] as const
 
@@ -81,6 +83,14 @@ export function sessions(database: Database, ended: (uid: string) => void): Sess
           device.slice(0, MAX_DEVICE_LENGTH),
           nowMs,
         )
+      database
+        .statement(
+          `DELETE FROM auth_refresh_tokens WHERE rowid IN (
+             SELECT rowid FROM auth_refresh_tokens WHERE uid = ?
+             ORDER BY ended_at IS NOT NULL, used_at DESC, rowid DESC LIMIT -1 OFFSET ?
+           )`,
+        )
+        .run(uid, MOST_OF_ONE)
       return token
     },
     find(refreshToken) {
