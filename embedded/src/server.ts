@@ -207,7 +207,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const serviceAccountFile = join(dataDir, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
   const meter = options.outbox ? new Meter(now) : undefined
-  const warn = (message: string) => log({ severity: 'WARNING', message })
+  const warn = (message: string, error?: unknown) => log({ severity: 'WARNING', message, error })
   const firestore = openFirestore({
     database,
     projectId,

@@ -35,8 +35,8 @@ export interface FirestoreOptions {
   meter?: Meter
   /** `at-once` when absent. */
   listenerCut?: ListenerCut
-  /** Told once, at the opening, what whoever runs the instance should know. */
-  warn?: (sentence: string) => void
+  /** Told what whoever runs the instance should know. */
+  warn?: (sentence: string, error?: unknown) => void
   /** How often documents whose time is over are looked for. */
   expiryEveryMs?: number
 }
@@ -98,9 +98,11 @@ export function openFirestore(options: FirestoreOptions): Firestore {
       now,
       find: (query) => runQuery(store, query),
       commit: (writes) => commit(admin, { writes }),
-    }).finally(() => {
-      expiring = null
     })
+      .catch((error) => options.warn?.('Documents whose time is over could not be looked for', error))
+      .finally(() => {
+        expiring = null
+      })
   }
   const hasExpiry = definitions?.overrides.some(({ ttl }) => ttl)
   const expiry = hasExpiry ? setInterval(expire, options.expiryEveryMs ?? expiryEveryMs).unref() : undefined

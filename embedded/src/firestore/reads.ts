@@ -26,6 +26,8 @@ interface ReadPoint {
 }
 
 const maxBatchGet = 10_000
+/** They are judged and read in one turn, so that they are of one moment; the SDKs for browsers ask for one at a time. */
+const maxBatchGetOfClient = 1_000
 const maxPageSize = 5_000
 
 /** The engine's reading half: every request is checked, judged and answered from one version. */
@@ -62,8 +64,9 @@ export class Reads {
   async batchGet(caller: Caller, request: Parameters<Firestore['batchGet']>[1]): Promise<BatchGetResult> {
     this.#gate.requireLive(caller)
     if (!Array.isArray(request.documents)) throw new FirestoreError('INVALID_ARGUMENT', 'documents must be a list.')
-    if (request.documents.length > maxBatchGet) {
-      throw new FirestoreError('INVALID_ARGUMENT', `More than the limit of ${maxBatchGet} documents in one request.`)
+    const most = caller.kind === 'client' ? maxBatchGetOfClient : maxBatchGet
+    if (request.documents.length > most) {
+      throw new FirestoreError('INVALID_ARGUMENT', `More than the limit of ${most} documents in one request.`)
     }
     // As Firestore says, repeated names are answered once.
     const paths = [...new Set(request.documents.map((name) => this.#names.documentPath(name, 'documents')))]
@@ -164,19 +167,21 @@ export class Reads {
     if (request.showMissing) this.#gate.requireAdmin(caller)
     const collection = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`
     const after = decodePageToken(request.pageToken, collection)
-    const documents: Document[] = []
-    for (const { path, document } of this.#listed(collection, after, request.showMissing === true)) {
-      if (documents.length === pageSize) {
-        const last = documents.at(-1)!.name.slice(this.#names.root.length + 1)
-        bill?.answered(documents.length)
-        return { documents, nextPageToken: Buffer.from(last).toString('base64url') }
+    return this.#inTurn(caller, () => {
+      const documents: Document[] = []
+      for (const { path, document } of this.#listed(collection, after, request.showMissing === true)) {
+        if (documents.length === pageSize) {
+          const last = documents.at(-1)!.name.slice(this.#names.root.length + 1)
+          bill?.answered(documents.length)
+          return { documents, nextPageToken: Buffer.from(last).toString('base64url') }
+        }
+        // A missing document has a name and nothing else.
+        const missing = { name: this.#names.full(path) } as Document
+        documents.push(document ? toWireDocument(this.#names, document, mask) : missing)
       }
-      // A missing document has a name and nothing else.
-      const missing = { name: this.#names.full(path) } as Document
-      documents.push(document ? toWireDocument(this.#names, document, mask) : missing)
-    }
-    bill?.answered(documents.length)
-    return { documents }
+      bill?.answered(documents.length)
+      return { documents }
+    })
   }
 
   /** In the order of names: the documents of a collection and, where that is asked, those that are missing and have descendants. */

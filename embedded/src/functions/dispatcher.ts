@@ -35,6 +35,7 @@ export interface Dispatcher {
 const AT_ONCE = 10
 const LONGEST_SLEEP_MS = 60_000
 const UNRECORDED_PAUSE_MS = 1000
+const UNREAD_PAUSE_MS = 1000
 /** Functions that do not load now may load later; how long that takes is no failure of what waits for them. */
 const UNLOADED_PAUSE_MS = 10_000
 
@@ -55,7 +56,14 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     scheduled = true
     setImmediate(() => {
       scheduled = false
-      if (!stopped) pump()
+      if (stopped) return
+      try {
+        pump()
+      } catch (error) {
+        options.log({ severity: 'ERROR', message: 'What is to be delivered could not be read', error })
+        clearTimeout(timer)
+        timer = setTimeout(wake, UNREAD_PAUSE_MS)
+      }
     })
   }
 

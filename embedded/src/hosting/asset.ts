@@ -105,11 +105,20 @@ export function openAssets(root: string, placeholders: readonly Placeholder[] = 
     if (known?.version === version) return known.bytes
     const bytes = own ? compress[encoding](own.body) : readFile(full(path)).then(compress[encoding])
     kept.set(key, { version, bytes })
-    keptBytes += (await bytes).length
+    try {
+      keptBytes += (await bytes).length
+    } catch (error) {
+      // The next who asks tries anew.
+      if (kept.get(key)?.bytes === bytes) kept.delete(key)
+      throw error
+    }
     for (const [oldest, entry] of kept) {
       if (keptBytes <= KEPT_BYTES) break
       kept.delete(oldest)
-      keptBytes -= (await entry.bytes).length
+      keptBytes -= await entry.bytes.then(
+        ({ length }) => length,
+        () => 0,
+      )
     }
     return bytes
   }

@@ -30,6 +30,32 @@ const again = (email: string, device: string) => server.auth.signIn.withPassword
 const refresh = (token: string) => server.auth.signIn.refresh(token)
 
 describe('sign-ins', () => {
+  it('are kept two hundred of one account, those that have ended given up first', async () => {
+    const { email, uid, first } = await person()
+    const now = Date.now()
+    const add = (count: number, isEnded: boolean) => {
+      const insert = server.database.sql.prepare(
+        `INSERT INTO auth_refresh_tokens (token_hash, id, uid, auth_time, provider, session_claims, device, used_at, ended_at)
+         VALUES (?, ?, ?, ?, 'password', '{}', '', ?, ?)`,
+      )
+      for (let n = 0; n < count; n++) {
+        const name = `${uid} ${isEnded} ${n}`
+        insert.run(name, name, uid, Math.floor(now / 1000), now + 1000 + n, isEnded ? now : null)
+      }
+    }
+    const count = () =>
+      Number(server.database.sql.prepare('SELECT count(*) AS n FROM auth_refresh_tokens WHERE uid = ?').get(uid)!.n)
+    add(300, true)
+    await again(email, 'a')
+    expect(count()).toBe(200)
+    await refresh(first.refreshToken)
+    add(199, false)
+    const last = await again(email, 'b')
+    expect(count()).toBe(200)
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject({ code: 'INVALID_REFRESH_TOKEN' })
+    await refresh(last.refreshToken)
+  })
+
   it('are listed, last used first, and end one by one', async () => {
     const { email, uid, first } = await person()
     const second = await again(email, 'x'.repeat(1000))

@@ -104,6 +104,51 @@ describe('what nobody may do costs next to nothing', () => {
     }
   })
 
+  it('a client reads a thousand documents by name at once', async () => {
+    const names = (size: number) => ({ documents: Array.from({ length: size }, (_, n) => `${root}/open/${n}`) })
+    expect((await fixture.firestore.batchGet(member, names(1_000))).results).toHaveLength(1_000)
+    await expect(fixture.firestore.batchGet(member, names(1_001))).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' })
+    expect((await fixture.firestore.batchGet(admin, names(1_001))).results).toHaveLength(1_001)
+  })
+
+  it('lists that one client asks for at once let others in between', async () => {
+    const writes = Array.from({ length: 3_000 }, (_, n) => ({
+      update: { name: `${root}/open/${n}`, fields: toFields({ text: 'x'.repeat(200) }) },
+    }))
+    await fixture.firestore.commit(admin, { writes })
+    const list = () => fixture.firestore.listDocuments(member, { parent: root, collectionId: 'open' })
+    const { outcome, turns } = await beside(Promise.all(Array.from({ length: 40 }, list)))
+    expect(outcome).toBe('done')
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  it('an array of thousands, of which an index has each element, is written again', async () => {
+    fixture.close()
+    const fields = [
+      { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'at', order: 'ASCENDING' },
+    ]
+    const declared = { indexes: [{ collectionGroup: 'open', queryScope: 'COLLECTION', fields }], fieldOverrides: [] }
+    fixture = openFixture({ ruleset: () => ruleset, indexes: declared })
+    const tags = Array.from({ length: 15_000 }, (_, n) => `tag ${n}`)
+    const tagged = (at: number) => set(fixture.firestore, 'open/a', { at, tags })
+    const withLast = async () => {
+      const where = {
+        fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS' as const, value: toValue('tag 14999') },
+      }
+      const orderBy = [{ field: { fieldPath: 'at' }, direction: 'ASCENDING' as const }]
+      const structuredQuery = { from: [{ collectionId: 'open' }], where, orderBy }
+      return (await fixture.firestore.runQuery(admin, { parent: root, structuredQuery })).documents.length
+    }
+    await tagged(1)
+    for (let n = 0; n < 120; n++) await set(fixture.firestore, `open/other${n}`, { n })
+    expect(await withLast()).toBe(1)
+    const begun = performance.now()
+    await tagged(2)
+    expect(performance.now() - begun).toBeLessThan(1_500)
+    expect(await withLast()).toBe(1)
+  })
+
   it('a client has a hundred transactions open', async () => {
     for (let n = 0; n < 100; n++) await fixture.firestore.beginTransaction(stranger)
     await expect(fixture.firestore.beginTransaction(stranger)).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' })

@@ -51,6 +51,17 @@ test('thousands go in one round', async () => {
   await expect.poll(() => ids('marks')).toEqual([])
 })
 
+test('a look that fails is told, and the next one finds what is over', async () => {
+  const told: string[] = []
+  fixture = openFixture({ indexes: policy('marks'), expiryEveryMs: 20, warn: (sentence) => void told.push(sentence) })
+  await set('marks/over', { expiresAt: new Date(begin) })
+  const rename = (from: string, to: string) => fixture.database.sql.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
+  rename('firestore_document', 'elsewhere')
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  rename('elsewhere', 'firestore_document')
+  await expect.poll(() => ids('marks')).toEqual([])
+})
+
 test('an entry that is neither true nor false refuses the file', () => {
   const wrong = { indexes: [], fieldOverrides: [{ collectionGroup: 'a', fieldPath: 'b', ttl: 'yes', indexes: [] }] }
   expect(() => openFixture({ indexes: wrong })).toThrow(/fieldOverrides\[0\]\.ttl must be true or false/)

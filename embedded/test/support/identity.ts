@@ -11,13 +11,14 @@ import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
 import { identityToolkitAdmin } from '../../src/protocols/identity-toolkit/admin.ts'
 import { googlePages } from '../../src/protocols/identity-toolkit/google-pages.ts'
 import { identityToolkit } from '../../src/protocols/identity-toolkit/public.ts'
-import { openDatabase } from '../../src/sqlite/database.ts'
+import { type Database, openDatabase } from '../../src/sqlite/database.ts'
 
 export interface IdentityServer {
   url: string
   adminUrl: string
   auth: Auth
   mailer: Mailer
+  database: Database
   /** Moves the server's clock. */
   clock: { offsetMs: number }
   stop(): Promise<void>
@@ -55,6 +56,7 @@ export async function startIdentity(
     adminUrl: admin.url,
     auth,
     mailer,
+    database,
     clock,
     async stop() {
       await open.close(0)

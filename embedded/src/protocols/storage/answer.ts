@@ -45,7 +45,7 @@ export async function bytesOf(
     ...(isPacked && { vary: 'accept-encoding' }),
   }
   if (isPacked && !/\bgzip\b/i.test(accepted ?? '') && !/\bno-transform\b/i.test(object.cacheControl ?? '')) {
-    const body = await unpacked(storage.fileOf(object))
+    const body = object.size > mostUnpacked ? null : await unpacked(storage.fileOf(object))
     const { 'x-goog-hash': _, ...others } = headers
     if (body) return { status: 200, headers: { ...others, warning: '214 - "Transformation applied"' }, body }
   }
