@@ -3,11 +3,13 @@
  * few files instead of a thousand and holds nothing that is not used.
  */
 import { readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
 const outdir = join(root, 'scripts/dist')
+const ownRequire = createRequire(import.meta.url)
 
 /** CommonJS inside a bundle still asks for Node's own modules by require, and some for where it lies. */
 const commonJs = `import { createRequire as bundleRequire } from 'node:module';
@@ -46,14 +48,34 @@ const entries = {
   'functions-worker': 'embedded/src/functions/worker/main.ts',
 }
 
-/** An import of node:http runs all that it offers, a browser's fetch among it, which takes 10 MB; `require` does not. */
-const leanHttp: Plugin = {
-  name: 'lean-http',
+/**
+ * An import of one of Node's modules runs all that it offers, of node:http a browser's fetch, which takes 10 MB, of node:fs its
+ * streams and promises. `require` runs what is asked for: each name that is imported is a call that goes where nobody does.
+ */
+const leanBuiltins: Plugin = {
+  name: 'lean-builtins',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^node:http$/ }, ({ kind, path }) =>
-      kind === 'require-call' ? { path, external: true } : { path, namespace: 'lean-http' },
+    onResolve({ filter: /^node:/ }, ({ kind, path }) =>
+      kind === 'import-statement' ? { path, namespace: 'lean-builtins' } : { path, external: true },
     )
-    onLoad({ filter: /.*/, namespace: 'lean-http' }, () => ({ contents: "module.exports = require('node:http')" }))
+    onLoad({ filter: /.*/, namespace: 'lean-builtins' }, ({ path }) => ({
+      contents: [
+        `const all = require('${path}')`,
+        'export default all',
+        ...Object.keys(ownRequire(path)).map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})()`),
+      ].join('\n'),
+    }))
+  },
+}
+
+/** Parts of the library of metrics that nothing here asks for; one brings Node's https, and 3 MB, with it. */
+const leanMetrics: Plugin = {
+  name: 'lean-metrics',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.\/lib\/(cluster|defaultMetrics|pushgateway)$/ }, ({ importer, path }) =>
+      /prom-client[/\\]index\.js$/.test(importer) ? { path, namespace: 'lean-metrics' } : undefined,
+    )
+    onLoad({ filter: /.*/, namespace: 'lean-metrics' }, () => ({ contents: 'module.exports = undefined' }))
   },
 }
 
@@ -77,12 +99,24 @@ const fromSources: Plugin = {
 
 export async function buildServer(): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
-  await build({ ...settings, entryPoints: entries, absWorkingDir: root, outdir, plugins: [fromSources, leanHttp] })
+  await build({
+    ...settings,
+    entryPoints: entries,
+    absWorkingDir: root,
+    outdir,
+    plugins: [fromSources, leanBuiltins, leanMetrics],
+  })
 }
 
 /** Another program that is measured as the server ships. */
 export async function bundleProgram(source: string, outfile: string): Promise<void> {
-  await build({ ...settings, entryPoints: [source], outfile, absWorkingDir: root, plugins: [leanHttp] })
+  await build({
+    ...settings,
+    entryPoints: [source],
+    outfile,
+    absWorkingDir: root,
+    plugins: [leanBuiltins, leanMetrics],
+  })
 }
 
 /** The functions with all that they import, for the embedded host; beside their own bundle, whose folders they read. */

@@ -27,6 +27,9 @@ import { readGoogleClient } from './services/google-client.ts'
 import { readMailServer, readMailsPerDay } from './services/mail-server.ts'
 import { readOperator } from './services/operator.ts'
 import { readPushServices } from './services/push-services.ts'
+import { letCompilersSleep, wakeCompilersWhenBusy } from './sleeping-compilers.ts'
+
+letCompilersSleep()
 
 const root = resolve(import.meta.dirname, '../..')
 const bundles = join(root, 'scripts/dist')
@@ -82,6 +85,7 @@ try {
   })
   stopOnSignal(server)
   giveBackMemory()
+  wakeCompilersWhenBusy()
   // Whoever tries a new version waits for this file.
   if (process.env.VARANDA_HEALTHY) await noteHealthy(process.env.VARANDA_HEALTHY, server.adminUrl)
   console.log(`\nReady: ${server.url}`)

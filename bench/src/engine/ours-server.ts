@@ -4,9 +4,11 @@
  * node ours-server.ts DATA PROJECT [fill]   "fill" puts the documents in and ends
  */
 import { start } from '@varanda/embedded/server'
+import { letCompilersSleep, wakeCompilersWhenBusy } from '../../../scripts/server/sleeping-compilers.ts'
 import { idOf, postOf, sizes } from './contender.ts'
 
 const [dataDir = '', projectRoot = '', mode] = process.argv.slice(2)
+letCompilersSleep()
 const server = await start({ dataDir, projectRoot, functions: false, hosting: false })
 
 if (mode === 'fill') {
@@ -31,6 +33,7 @@ if (mode === 'fill') {
   }
   await server.stop()
 } else {
+  wakeCompilersWhenBusy()
   process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
   console.log(`ready ${server.url} .`)
 }

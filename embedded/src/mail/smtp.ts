@@ -1,5 +1,4 @@
 /** One conversation with the operator's mail server. Source: RFC 5321; what is said to it is nodemailer's. */
-import { createTransport } from 'nodemailer'
 import type { Mail } from './mailer.ts'
 
 export interface MailServer {
@@ -16,6 +15,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Never throws. The same message has the same Message-ID at each try, so that a mailbox can show it once. */
 export async function deliver({ url, from }: MailServer, name: string, mail: Mail): Promise<Delivery> {
+  // With TLS and what it reads addresses with it takes 4 MB, which an instance without a mail server need not hold.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     // A password does not cross a network in plain, even where the server forgot to offer encryption.
