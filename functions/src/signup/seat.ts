@@ -59,12 +59,13 @@ export async function prepareSeat(
 }
 
 /**
- * Closes an applicant's invite and deletes from it whom it was for. Throws `undo-over` if somebody has joined by it.
- * Reads before it writes.
+ * Closes an applicant's invite for good, also one that an administrator could open again, and deletes from it whom it
+ * was for. Throws `undo-over` if somebody has joined by it. Reads before it writes.
  */
 export async function closeSeat(transaction: Transaction, inviteId: string): Promise<void> {
   const reference = db.doc(paths.invite(inviteId))
   const invite = read(inviteSchema, await transaction.get(reference))
   if (invite && invite.taken > 0) throw new DomainError('undo-over')
-  if (invite) transaction.update(reference, { state: 'revoked', guest: FieldValue.delete() })
+  if (!invite) return
+  transaction.update(reference, { state: 'revoked', guest: FieldValue.delete(), closed: FieldValue.delete() })
 }

@@ -446,6 +446,40 @@ describe('the page of a request', () => {
     expect((await mailsTo(email)).length).toBe(2)
   })
 
+  it('opens no link again whose seat was taken back, for another or for none', async () => {
+    const close = (inviteId: string) => instance.call(closeInvite, { inviteId, reason: 'Foi engano.' }, beto)
+    const reopen = (inviteId: string) => instance.call(reopenInvite, { inviteId, reason: 'Não foi.' }, beto)
+    const [replaced, unsaid, withdrawn] = [await asked(), await asked(), await asked()]
+    const linkOf = async ({ id }: { id: string }) => {
+      const { answer } = await read(id)
+      return answer?.kind === 'approved' ? answer.inviteId : ''
+    }
+    const first: string[] = []
+    for (const one of [replaced, unsaid, withdrawn]) {
+      await instance.call(approveRequest, { id: one.id }, cida)
+      first.push(await linkOf(one))
+      await close(first.at(-1)!)
+    }
+    await instance.call(approveRequest, { id: replaced.id, again: true }, cida)
+    await instance.call(reopenRequest, { id: unsaid.id }, cida)
+    await press(withdrawn.token, '/request-invite/status/withdraw')
+    for (const inviteId of first) {
+      expect(await refusal(reopen(inviteId))).toBe('invite-revoked')
+      // Nor after it was closed once more.
+      expect(await close(inviteId)).toEqual({ changed: false })
+      expect(await refusal(reopen(inviteId))).toBe('invite-revoked')
+      // As versions of before left it.
+      const closed = { by: beto.uid, at: Timestamp.now(), reason: 'Foi engano.' }
+      await instance.db.doc(paths.invite(inviteId)).update({ closed } satisfies Partial<Invite>)
+      expect(await refusal(reopen(inviteId))).toBe('invite-revoked')
+    }
+    const open = (await invitesOf(replaced.id)).filter(({ state }) => state === 'open')
+    expect(open).toHaveLength(1)
+    const inviteId = await linkOf(replaced)
+    await close(inviteId)
+    expect(await reopen(inviteId)).toEqual({ changed: true })
+  })
+
   it('takes the request back with all that was written, and closes its seat', async () => {
     const { id, token, email } = await asked()
     await instance.call(approveRequest, { id }, cida)

@@ -23,7 +23,8 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
     const by = await actingAdmin(transaction, admin)
     const invite = read(inviteSchema, await transaction.get(reference))
     if (!invite) throw new DomainError('invite-unknown')
-    if (invite.closed) return false
+    // One that its owner closed, or whose seat was taken back, is nothing that an administrator could open again.
+    if (invite.state !== 'open') return false
     const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
     const own = read(ownInviteSchema, view)
     // Its owner has another in its place, which is not the one that was meant.
@@ -31,7 +32,7 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
     const holdUntil = await holdingSeat(transaction, inviteId, invite)
     const closed: Invite['closed'] = { by: by.uid, at, reason }
     transaction.update(reference, { state: 'revoked', closed } satisfies Partial<Invite>)
-    holdUntil(at)
+    holdUntil?.(at)
     if (own?.inviteId === inviteId) {
       transaction.update(view!.ref, { state: 'revoked', closed: { at, reason } } satisfies Partial<OwnInvite>)
     }

@@ -11,7 +11,7 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { holdingSeat } from '../../signup/hold-seat.ts'
 
-/** Undoes `closeInvite`, but for a reserved seat, which went back to its inviter. */
+/** Undoes `closeInvite`, but for a reserved seat, which went back to its inviter, and an applicant's that was taken back. */
 export const reopenInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
   const reference = db.doc(paths.invite(inviteId))
   const at = Timestamp.fromDate(now)
@@ -25,8 +25,10 @@ export const reopenInvite = callable(contract, async ({ inviteId, reason }, admi
     const own = read(ownInviteSchema, view)
     if (invite.kind === 'own' && own && own.inviteId !== inviteId) throw new DomainError('invite-revoked')
     const holdUntil = await holdingSeat(transaction, inviteId, invite)
+    // Versions of before took an applicant's seat back without a trace in its link: the request says so.
+    if (invite.requestId !== undefined && !holdUntil) throw new DomainError('invite-revoked')
     transaction.update(reference, { state: 'open', closed: FieldValue.delete() })
-    if (invite.expiresAt) holdUntil(invite.expiresAt)
+    if (invite.expiresAt) holdUntil?.(invite.expiresAt)
     if (own?.inviteId === inviteId) {
       transaction.update(view!.ref, { state: 'open', closed: FieldValue.delete() })
     }
