@@ -214,7 +214,9 @@ export const rates = {
   signInWithCode: byNetwork([30, minute]),
   // Wrong tries of one network at the code that came with an invite to an address.
   'try-invite-code': byAddress([5, day]),
+  // What members and holders of links have mailed to one address; an answer to whoever asked waits for none of it.
   'invite-by-mail': byAddress([3, day]),
+  'approval-mail': byAddress([3, day]),
   signInAsWard: byNetwork([10, minute]),
 
   // Asking for an invite: by a device's work, or on the page without script, which on Firebase comes through Hosting

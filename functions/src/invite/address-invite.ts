@@ -14,7 +14,6 @@ import { getAuth } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { codeIdOf, hashCode, newCode } from '../account/code-hash.ts'
 import { db } from '../lib/app.ts'
-import { keepRate } from '../lib/rate-limit.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
@@ -31,15 +30,14 @@ export interface InviteLetter {
 
 /**
  * A letter with the link and, unless the address is a member's, six digits to sign in with at /auth. `inviter` is a
- * name, or null where the instance invites. Made before the transaction, because its hash is slow. Throws
- * `too-many-tries` for an address that was written to often today.
+ * name, or null where the instance invites. Made before the transaction, because its hash is slow. How often an address
+ * is written to, its sender counts.
  */
 export async function inviteLetter(
   { email, locale, inviter }: { email: string; locale: Locale; inviter: string | null },
   now: Date,
 ): Promise<InviteLetter> {
   const addressHash = codeIdOf(email)
-  await keepRate('invite-by-mail', addressHash, now)
   const code = (await isMembers(email)) ? null : newCode()
   const secret = await hashCode(code ?? '')
   return {

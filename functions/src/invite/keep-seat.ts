@@ -16,7 +16,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
-import { keepRate } from '../lib/rate-limit.ts'
+import { keepRate, rateWithin } from '../lib/rate-limit.ts'
 import { type InviteLetter, inviteLetter } from './address-invite.ts'
 import { isResting } from './is-resting.ts'
 import { closeReserved, readSeatBook, writeSeatBook } from './seat-book.ts'
@@ -49,7 +49,6 @@ export async function keepSeatFor(
   approvalNeeded(owner.standing, 'invite')
   if ((await db.doc(paths.invite(kept.inviteId)).get()).exists) return kept
   await keepRate('keep-seat', owner.uid, now)
-  if (mail) await keepRate('keep-seat-mail', owner.uid, now)
   const letter = mail && (await inviteLetter({ ...mail, inviter: owner.name }, now))
   await db.runTransaction((transaction) => keep(transaction, owner, { kept, letter, replacing, guestOf }, now))
   return kept
@@ -96,12 +95,19 @@ async function keep(
   const addressHash = letter?.addressHash ?? guest.addressHash
   const invited: InvitedGuest = { name, message, locale, circles, ...(addressHash && { addressHash }) }
   const { inviteId } = found.own
+  const next = keepSeat(before, reservation)
+  // Counted only where it goes: who has no seat to keep cannot use up what an address may be sent.
+  const counts = letter && [
+    await rateWithin(transaction, 'keep-seat-mail', owner.uid, now),
+    await rateWithin(transaction, 'invite-by-mail', letter.addressHash, now),
+  ]
+  for (const count of counts ?? []) count()
   transaction.create(db.doc(paths.invite(kept.inviteId)), reservedInvite(owner.uid, inviteId, invited, at, expiresAt))
   const capability = inviteCapability(kept.inviteId, owner.uid)
   transaction.create(db.doc(capability.path), capability.data)
   setAlarm(transaction, 'return-seat', { inviteId: kept.inviteId }, expiresAt)
   closeReserved(transaction, idsOf([...ended, ...(replaced ?? [])]))
-  writeSeatBook(transaction, owner.uid, keepSeat(before, reservation))
+  writeSeatBook(transaction, owner.uid, next)
   letter?.queue(transaction, { ...kept, expiresAt })
 }
 

@@ -7,8 +7,10 @@ import { paths } from '@varanda/domain/paths'
 import type { SignupAnswer, SignupRequest } from '@varanda/domain/signup/signup-request'
 import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { codeIdOf } from '../account/code-hash.ts'
 import { inviteLetter } from '../invite/address-invite.ts'
 import { db } from '../lib/app.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
 type Approval = Extract<SignupAnswer, { kind: 'approved' }>
@@ -24,7 +26,8 @@ export const seatUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + rev
 
 /**
  * A seat for an applicant, made ready before the transaction because its code is slow to hash. Throws `too-many-tries`
- * for an address that was written to often today.
+ * for an address that was answered often today; what others had mailed to it counts apart, or they could keep the answer
+ * from it.
  */
 export async function prepareSeat(
   requestId: string,
@@ -34,6 +37,7 @@ export async function prepareSeat(
 ): Promise<Seat> {
   const token = newInviteToken()
   const inviteId = await capabilityIdOf(token)
+  await keepRate('approval-mail', codeIdOf(email), now)
   const letter = await inviteLetter({ email, locale, inviter: null }, now)
   const invite: Invite = {
     kind: 'applicant',

@@ -184,6 +184,16 @@ describe('an invite by mail', () => {
     expect(await refusal(tryCode(email, code))).toBe('code-wrong')
   })
 
+  it('is used up by nobody who has no seat to keep', async () => {
+    const [email, ana] = [newAddress(), await member('Ana')]
+    for (let time = 0; time < 5; time += 1) await instance.call(reserveSeat, { key: newId(), ...seat }, ana)
+    for (let time = 0; time < 4; time += 1) {
+      const asked = instance.call(reserveSeat, { key: newId(), ...seat, email }, ana)
+      expect(await refusal(asked)).toBe('no-free-seat')
+    }
+    expect((await invite(email)).code).not.toBe('')
+  })
+
   it('comes three times a day to one address, and ten times from one member', async () => {
     const email = newAddress()
     for (let time = 0; time < 3; time += 1) await invite(email)

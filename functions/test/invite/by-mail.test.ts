@@ -101,11 +101,21 @@ describe('asking', () => {
 
   it('is one mail a day for an invite and an address, and answers alike', async () => {
     const email = newAddress()
-    for (const name of ['Vó', 'Outra pessoa']) await ask(email, house.ana.inviteToken, { name })
+    for (const name of ['Vó', 'Outra pessoa', 'Vó', 'Vó', 'Vó']) {
+      expect(await ask(email, house.ana.inviteToken, { name })).toBe('none')
+    }
     expect(await mailsTo(email)).toHaveLength(1)
-    await ask(email, house.beto.inviteToken)
-    expect(await mailsTo(email)).toHaveLength(2)
-    expect(await ask(email, house.ana.inviteToken)).toBe('too-many-tries')
+  })
+
+  it('is three mails a day for an address, and what is refused counts for nobody', async () => {
+    const [email, host] = [newAddress(), await newHost()]
+    for (let n = 0; n < rates['invite-by-mail'].windows[0]!.most; n += 1) {
+      expect(await ask(email, (await newHost()).inviteToken)).toBe('none')
+    }
+    const { most } = rates['join-by-mail-of-invite'].windows[0]!
+    for (let n = 0; n < most; n += 1) expect(await ask(email, host.inviteToken)).toBe('too-many-tries')
+    expect(await mailsTo(email)).toHaveLength(3)
+    expect(await ask(newAddress(), host.inviteToken)).toBe('none')
   })
 
   it('is bounded by the invite, however many addresses are named', async () => {

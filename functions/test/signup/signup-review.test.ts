@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
-import { newInviteToken } from '@varanda/domain/ids'
+import { newId, newInviteToken } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { closeInvite } from '@varanda/domain/invite/calls/close-invite'
 import { reopenInvite } from '@varanda/domain/invite/calls/reopen-invite'
+import { reserveSeat } from '@varanda/domain/invite/calls/reserve-seat'
 import type { Invite } from '@varanda/domain/invite/invite'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import { day } from '@varanda/domain/moment'
@@ -191,6 +192,15 @@ describe('approving', () => {
     const inviteId = answer?.kind === 'approved' ? answer.inviteId : ''
     await instance.call(acceptInvite, { inviteId, ...form }, guest)
     expect((await read(id)).status).toBe('joined')
+  })
+
+  it('waits for nothing that members have mailed to the address', async () => {
+    const { id, email } = await asked()
+    const seat = { name: 'Sônia', message: '', locale: 'pt', circles: [] as string[], email } as const
+    const reserve = () => refusal(instance.call(reserveSeat, { key: newId(), ...seat }, marina))
+    const answers = [await reserve(), await reserve(), await reserve(), await reserve()]
+    expect(answers).toEqual(['none', 'none', 'none', 'too-many-tries'])
+    expect(await refusal(instance.call(approveRequest, { id }, cida))).toBe('none')
   })
 
   it('twice at once makes one seat and one letter', async () => {

@@ -13,7 +13,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { codeIdOf } from '../../account/code-hash.ts'
 import { db } from '../../lib/app.ts'
-import { keepRate } from '../../lib/rate-limit.ts'
+import { rateWithin } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { siteUrl } from '../../mail/settings.ts'
@@ -21,15 +21,13 @@ import { checkSeat } from './check-seat.ts'
 
 /**
  * Queues the mail that asks, one a day for each invite and address: asking again is answered alike and changes nothing,
- * so that a lost answer costs no second mail. A member's address gets a mail that says so, and the answer is the same. Throws
- * DomainError for a link that nobody can join by, and `too-many-tries`.
+ * so that a lost answer costs no second mail. A member's address gets a mail that says so, and the answer is the same. Only
+ * a mail is counted: who asks again, or is refused, uses up nobody's. Throws DomainError for a link that nobody can join
+ * by, and `too-many-tries`.
  */
 export async function askByMail(inviteId: string, asked: MailJoiningForm, now: Date): Promise<void> {
   const { email, locale } = asked
   const { inviter } = await checkSeat(read(inviteSchema, await db.doc(paths.invite(inviteId)).get()), now)
-  await keepRate('join-by-mail-of-invite', inviteId, now)
-  await keepRate('invite-by-mail', codeIdOf(email), now)
-  await keepRate('all-mail-joinings', '', now)
   const [account] = (await getAuth().getUsers([{ email }])).users
   const pair = createHash('sha256').update(`${inviteId} ${email}`).digest('hex').slice(0, 32)
   const mail = db.doc(paths.mail(`join-${pair}-${now.toISOString().slice(0, 10)}`))
@@ -43,6 +41,12 @@ export async function askByMail(inviteId: string, asked: MailJoiningForm, now: D
       db.doc(paths.settings(account?.uid ?? 'nobody')),
     )
     if (mailed?.exists) return
+    const counts = await Promise.all([
+      rateWithin(transaction, 'invite-by-mail', codeIdOf(email), now),
+      rateWithin(transaction, 'join-by-mail-of-invite', inviteId, now),
+      rateWithin(transaction, 'all-mail-joinings', '', now),
+    ])
+    for (const count of counts) count()
     if (standing?.exists) {
       const reader = read(settingsSchema, settings)?.locale ?? locale
       const link = siteUrl() + localizedPath(reader, routes.auth.path)
