@@ -59,7 +59,7 @@ function documentsOf(
     ...(told.taken && { taken: { by, at: new Instant(new Date(askedAt.toMillis() + 26 * hour)) } }),
     ...(told.vouches && { vouches: vouchesOf(told, ago(20 * hour)) }),
   }
-  if (!answer) return [{ path: paths.signupRequest(id), data: request }, ...questions(told, id, ago(20 * hour))]
+  if (!answer) return [{ path: paths.signupRequest(id), data: request }, ...questions(told, request, id, ago(20 * hour))]
 
   const answeredAt = ago(answer.hoursAgo * hour)
   const answered = { ...request, expiresAt: null, answeredAt, taken: { by, at: ago((answer.hoursAgo + 3) * hour) } }
@@ -148,9 +148,14 @@ function vouchesOf({ vouches = {} }: ToldRequest, at: Instant): Record<string, V
   )
 }
 
-function questions({ vouches = {}, name }: ToldRequest, id: string, askedAt: Instant): DocumentWrite[] {
+function questions(
+  { vouches = {}, name }: ToldRequest,
+  { expiresAt }: SignupRequest,
+  id: string,
+  askedAt: Instant,
+): DocumentWrite[] {
   return Object.entries(vouches).flatMap(([who, answer]) => {
-    const question: VouchQuestion = { name, askedAt }
+    const question: VouchQuestion = { name, askedAt, ...(expiresAt && { expiresAt }) }
     return answer === 'unanswered' ? [{ path: paths.vouch(uidOf(who as Who), id), data: question }] : []
   })
 }

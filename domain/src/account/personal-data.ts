@@ -223,7 +223,11 @@ export const personalDocuments = {
     whose: { '/users': 'delete', 'happened.by': 'delete' },
     kept: { atMost: automationLimits.actedKeptMs, by: 'ttl' },
   },
-  vouch: { tells: ['signupRequest'], whose: { '/users': 'delete', '/vouches': 'delete' }, kept: 'thing' },
+  vouch: {
+    tells: ['signupRequest'],
+    whose: { '/users': 'delete', '/vouches': 'delete' },
+    kept: { atMost: signupLimits.keptMs, by: 'ttl' },
+  },
   // The other side keeps amount, currency, day, kind and state of a tip, without who it was.
   givenTip: { tells: ['support'], whose: { '/users': 'delete', to: 'cut' }, copyFor: '/users', kept: 'account' },
   // One that names somebody is nothing without them.

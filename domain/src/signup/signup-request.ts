@@ -197,12 +197,15 @@ export const signupRequestSchema = v.object({
 export type SignupRequest = v.InferOutput<typeof signupRequestSchema>
 
 /**
- * `users/{uid}/vouches/{requestId}`: the question as the member sees it. It goes when it is answered or of no more use.
+ * `users/{uid}/vouches/{requestId}`: the question as the member sees it. It goes when it is answered or of no more use,
+ * and with a request that nobody answers.
  */
 export interface VouchQuestion {
   /** The applicant's name; nothing else of the request. */
   name: string
   askedAt: Moment
+  /** When its request goes; absent in questions from before. */
+  expiresAt?: Moment
 }
 
 /** `spentProofs/{id}`: a solved challenge lets one address ask, however often the same question arrives. */

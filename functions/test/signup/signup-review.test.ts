@@ -320,7 +320,7 @@ describe('asking who knows the applicant', () => {
     await instance.call(askVoucher, { id, uid: marina.uid }, cida)
     await instance.call(askVoucher, { id, uid: marina.uid }, beto)
     const question = instance.db.doc(paths.vouch(marina.uid, id))
-    expect(Object.keys((await question.get()).data()!).sort()).toEqual(['askedAt', 'name'])
+    expect(Object.keys((await question.get()).data()!).sort()).toEqual(['askedAt', 'expiresAt', 'name'])
     expect(await refusal(instance.call(answerVouch, { id, answer: 'yes' }, beto))).toBe('question-over')
     await instance.call(answerVouch, { id, answer: 'yes' }, marina)
     await instance.call(answerVouch, { id, answer: 'yes' }, marina)
@@ -344,6 +344,23 @@ describe('asking who knows the applicant', () => {
     expect((await instance.db.doc(paths.vouch(marina.uid, id)).get()).exists).toBe(false)
     expect(await refusal(instance.call(answerVouch, { id, answer: 'yes' }, marina))).toBe('question-over')
     expect(await refusal(instance.call(askVoucher, { id, uid: beto.uid }, cida))).toBe('request-answered')
+  })
+
+  it('leaves no question when its request is gone, whether somebody taps it or not', async () => {
+    const [gone, answered] = [await asked(), await asked()]
+    for (const { id } of [gone, answered]) {
+      await instance.call(askVoucher, { id, uid: marina.uid }, cida)
+      const question = (await instance.db.doc(paths.vouch(marina.uid, id)).get()).data()
+      // A policy deletes it then, as it does the request.
+      expect(question?.expiresAt).toEqual((await read(id)).expiresAt)
+    }
+    await instance.db.doc(paths.signupRequest(gone.id)).delete()
+    await instance.db.doc(paths.signupRequest(answered.id)).update({ status: 'declined' })
+    for (const { id } of [gone, answered]) {
+      expect(await refusal(instance.call(answerVouch, { id, answer: 'yes' }, marina))).toBe('question-over')
+      expect((await instance.db.doc(paths.vouch(marina.uid, id)).get()).exists).toBe(false)
+    }
+    expect((await read(answered.id)).vouches?.[marina.uid]?.answer).toBeUndefined()
   })
 
   it('asks anew whoever lost the question with an answer that was taken back', async () => {

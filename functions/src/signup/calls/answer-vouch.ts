@@ -7,21 +7,23 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 
-/** The question is deleted and its answer stored with the request. */
+/** The question is deleted and its answer stored with the request; a question that is over is deleted as well. */
 export const answerVouch = callable(contract, async ({ id, answer }, { uid }, { now }) => {
   const question = db.doc(paths.vouch(uid, id))
   const reference = db.doc(paths.signupRequest(id))
-  await db.runTransaction(async (transaction) => {
+  const isOver = await db.runTransaction(async (transaction) => {
     const [asked, found] = await transaction.getAll(question, reference)
     const request = read(signupRequestSchema, found)
     const vouch = Object.hasOwn(request?.vouches ?? {}, uid) ? request?.vouches?.[uid] : undefined
-    if (!request || !vouch) throw new DomainError('question-over')
     // This answer was given before and the call is repeated.
-    if (vouch.answer === answer) return
-    if (!asked?.exists || request.status !== 'pending') throw new DomainError('question-over')
+    if (vouch?.answer === answer) return false
+    // Committed whatever is answered: nobody is left with a question that nothing ends.
+    transaction.delete(question)
+    if (!asked?.exists || !vouch || request?.status !== 'pending') return true
     const answered = { ...vouch, answer, answeredAt: Timestamp.fromDate(now) }
     transaction.update(reference, { vouches: { ...request.vouches, [uid]: answered } })
-    transaction.delete(question)
+    return false
   })
+  if (isOver) throw new DomainError('question-over')
   return {}
 })

@@ -3,7 +3,7 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { askVoucher as contract } from '@varanda/domain/signup/calls/ask-voucher'
-import type { VouchQuestion } from '@varanda/domain/signup/signup-request'
+import { signupLimits, type VouchQuestion } from '@varanda/domain/signup/signup-request'
 import { decideVouching } from '@varanda/domain/signup/signup-review'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -20,7 +20,8 @@ export const askVoucher = callable(contract, async ({ id, uid: member }, caller,
     if (name === undefined || status !== 'active' || ageBand !== 'adult') throw new DomainError('person-unknown')
     if (decideVouching(request, member) === 'asked') return null
     const askedAt = Timestamp.fromDate(now)
-    const question: VouchQuestion = { name: request!.name, askedAt }
+    const expiresAt = request!.expiresAt ?? Timestamp.fromMillis(now.getTime() + signupLimits.keptMs)
+    const question: VouchQuestion = { name: request!.name, askedAt, expiresAt }
     transaction.set(db.doc(paths.vouch(member, id)), question)
     return {
       changes: { vouches: { ...request?.vouches, [member]: { name, askedAt } } },
