@@ -9,7 +9,6 @@ import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
 import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { answerBy } from '@varanda/domain/signup/answer-promise'
 import { requestKeptMs } from '@varanda/domain/signup/signup-memory'
 import {
   type SignupForm,
@@ -32,6 +31,7 @@ import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
 import { marksOf } from './marks.ts'
 import type { Proof } from './proof.ts'
+import { queueReceived } from './queue-received.ts'
 
 interface Asking {
   form: SignupForm
@@ -43,10 +43,10 @@ interface Asking {
 const open: SignupStatus[] = ['unconfirmed', 'pending']
 
 /**
- * Stores a request, one for each address, and queues at most one message a day to it. For an address that waits already
- * or is a member's it does as much work, so that neither answer nor time tells which it was. Throws `too-many-tries`
- * before it looks anything up, `requests-closed` when the instance takes no requests, and `proof-needed` for a proof
- * that was used for another address.
+ * Stores a request, one for each address, and queues one message a day to it that asks or says who is a member, and one
+ * for each request that waits from now on. For an address that waits already or is a member's it does as much work, so
+ * that neither answer nor time tells which it was. Throws `too-many-tries` before it looks anything up, `requests-closed`
+ * when the instance takes no requests, and `proof-needed` for a proof that was used for another address.
  */
 export async function askForInvite(
   { form, locale, proof }: Asking,
@@ -105,8 +105,8 @@ export async function askForInvite(
     const capability = requestCapability(request.id, Timestamp.fromMillis(now.getTime() + requestKeptMs))
     transaction.create(db.doc(capability.path), capability.data)
     if (way === 'proof') {
-      const parameters = { answerBy: answerBy(now), link: capabilityLink('status', locale, token, siteUrl()) }
-      write({ template: 'request-received', locale, to: form.email, parameters })
+      // Whatever was mailed today: it takes the place of a request whose link was mailed, and ends that link.
+      queueReceived(transaction, request.id, { locale, email: form.email }, token, now)
     } else {
       const link = capabilityLink('confirm', locale, token, siteUrl())
       const parameters = { link, hours: signupLimits.confirmHours }

@@ -1,12 +1,9 @@
-import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { paths } from '@varanda/domain/paths'
-import { answerBy } from '@varanda/domain/signup/answer-promise'
 import { type SignupRequest, signupLimits, signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { queueMessage } from '../mail/queue-message.ts'
-import { siteUrl } from '../mail/settings.ts'
+import { queueReceived } from './queue-received.ts'
 
 const isOver = (request: SignupRequest, now: Date) =>
   request.status === 'unconfirmed' && (request.expiresAt?.toMillis() ?? 0) <= now.getTime()
@@ -34,13 +31,7 @@ export async function confirmRequest(path: string, token: string, now: Date): Pr
       expiresAt: Timestamp.fromMillis(now.getTime() + signupLimits.keptMs),
     }
     transaction.update(reference, pending)
-    const message = {
-      template: 'request-received',
-      locale: request.locale,
-      to: request.email,
-      parameters: { answerBy: answerBy(now), link: capabilityLink('status', request.locale, token, siteUrl()) },
-    } as const
-    queueMessage(transaction, `request-${reference.id.slice(0, 32)}-received`, message, now)
+    queueReceived(transaction, reference.id, request, token, now)
     return true
   })
 }
