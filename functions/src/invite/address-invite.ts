@@ -21,6 +21,9 @@ import { siteUrl } from '../mail/settings.ts'
 /** More open invites to one address than this are not looked at. */
 const perAddress = 20
 
+/** The letter's document in the queue of mail. */
+export const letterIdOf = (inviteId: string) => `invite-${inviteId}`
+
 export interface InviteLetter {
   /** Belongs into the invite as `guest.addressHash`. */
   addressHash: string
@@ -45,7 +48,7 @@ export async function inviteLetter(
     queue(transaction, { inviteId, token, expiresAt }) {
       const link = capabilityLink('join', locale, token, siteUrl())
       const parameters = { inviter, link, code, days: Math.ceil((expiresAt.toMillis() - now.getTime()) / day) }
-      queueMessage(transaction, `invite-${inviteId}`, { template: 'invite', locale, to: email, parameters }, now)
+      queueMessage(transaction, letterIdOf(inviteId), { template: 'invite', locale, to: email, parameters }, now)
       if (code === null) return
       const stored: InviteCode = { ...secret, tries: 0, goodUntil: expiresAt, expiresAt }
       transaction.set(db.doc(paths.inviteCode(addressHash)), stored)

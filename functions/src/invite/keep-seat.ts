@@ -20,6 +20,7 @@ import { keepRate, rateWithin } from '../lib/rate-limit.ts'
 import { type InviteLetter, inviteLetter } from './address-invite.ts'
 import { isResting } from './is-resting.ts'
 import { closeReserved, readSeatBook, writeSeatBook } from './seat-book.ts'
+import { waitingLetters } from './waiting-letters.ts'
 
 export interface KeptSeat {
   inviteId: string
@@ -101,7 +102,9 @@ async function keep(
     await rateWithin(transaction, 'keep-seat-mail', owner.uid, now),
     await rateWithin(transaction, 'invite-by-mail', letter.addressHash, now),
   ]
+  const dropLetters = await waitingLetters(transaction, idsOf(replaced ?? []))
   for (const count of counts ?? []) count()
+  dropLetters()
   transaction.create(db.doc(paths.invite(kept.inviteId)), reservedInvite(owner.uid, inviteId, invited, at, expiresAt))
   const capability = inviteCapability(kept.inviteId, owner.uid)
   transaction.create(db.doc(capability.path), capability.data)

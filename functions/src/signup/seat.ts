@@ -9,6 +9,7 @@ import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { codeIdOf } from '../account/code-hash.ts'
 import { inviteLetter } from '../invite/address-invite.ts'
+import { waitingLetters } from '../invite/waiting-letters.ts'
 import { db } from '../lib/app.ts'
 import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
@@ -64,12 +65,15 @@ export async function prepareSeat(
 
 /**
  * Closes an applicant's invite for good, also one that an administrator could open again, and deletes from it whom it
- * was for. Throws `undo-over` if somebody has joined by it. Reads before it writes.
+ * was for; a letter with it that still waits is taken back. Throws `undo-over` if somebody has joined by it. Reads before
+ * it writes.
  */
 export async function closeSeat(transaction: Transaction, inviteId: string): Promise<void> {
   const reference = db.doc(paths.invite(inviteId))
   const invite = read(inviteSchema, await transaction.get(reference))
   if (invite && invite.taken > 0) throw new DomainError('undo-over')
   if (!invite) return
+  const dropLetter = await waitingLetters(transaction, [inviteId])
+  dropLetter()
   transaction.update(reference, { state: 'revoked', guest: FieldValue.delete(), closed: FieldValue.delete() })
 }

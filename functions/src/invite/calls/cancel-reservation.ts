@@ -4,6 +4,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { forget } from '../keep-seat.ts'
 import { closeReserved, readSeatBook, writeSeatBook } from '../seat-book.ts'
+import { waitingLetters } from '../waiting-letters.ts'
 
 /** The seat is free when this answers, unless the guest has taken it first. */
 export const cancelReservation = callable(contract, async ({ inviteId }, { uid }) => {
@@ -11,6 +12,8 @@ export const cancelReservation = callable(contract, async ({ inviteId }, { uid }
     const book = await readSeatBook(transaction, uid)
     if (!book) return
     const ended = book.own.reservations.filter((one) => one.inviteId === inviteId)
+    const dropLetters = await waitingLetters(transaction, idsOf(ended))
+    dropLetters()
     closeReserved(transaction, idsOf(ended))
     writeSeatBook(transaction, uid, forget(releaseSeat(book, inviteId), inviteId))
   })

@@ -11,6 +11,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { holdingSeat } from '../../signup/hold-seat.ts'
+import { waitingLetters } from '../waiting-letters.ts'
 
 /**
  * The link, its owner's view of it and, for a reserved seat, the link that lent it change together; whoever asked for an
@@ -30,6 +31,9 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
     // Its owner has another in its place, which is not the one that was meant.
     if (invite.kind === 'own' && own && own.inviteId !== inviteId) return false
     const holdUntil = await holdingSeat(transaction, inviteId, invite)
+    // What can be opened again keeps its letter.
+    const dropLetter = await waitingLetters(transaction, invite.lentBy ? [inviteId] : [])
+    dropLetter()
     const closed: Invite['closed'] = { by: by.uid, at, reason }
     transaction.update(reference, { state: 'revoked', closed } satisfies Partial<Invite>)
     holdUntil?.(at)

@@ -9,6 +9,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { closeReserved, readSeatBook, writeSeatBook } from '../seat-book.ts'
+import { waitingLetters } from '../waiting-letters.ts'
 
 /** The old link closes and the new one opens in one transaction, so that no seat is ever open twice. */
 export const revokeInvite = callable(contract, async ({ inviteId, reservations }, { uid, standing }, { now }) => {
@@ -24,6 +25,8 @@ export const revokeInvite = callable(contract, async ({ inviteId, reservations }
     if (found.invite.state !== 'open') throw new DomainError('invite-revoked')
     const overdue = returnOverdue(found, now)
     const { closed, book, moved, ended } = replaceLink(overdue.book, link, Timestamp.fromDate(now), reservations)
+    const dropLetters = await waitingLetters(transaction, idsOf(ended))
+    dropLetters()
     transaction.set(db.doc(paths.invite(inviteId)), closed)
     closeReserved(transaction, idsOf([...overdue.ended, ...ended]))
     for (const one of moved) transaction.update(db.doc(paths.invite(one.inviteId)), { lentBy: link.inviteId })
