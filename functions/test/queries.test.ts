@@ -535,6 +535,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/invite/by-mail/is-asked.ts': {
+    filters: 1,
+    queries: [{ collection: paths.mailJoinings, where: [['asked.email', 'EQUAL', text]] }],
+  },
   'functions/src/signup/ask.ts': {
     filters: 2,
     queries: [

@@ -4,7 +4,7 @@ import { day, hour, momentSchema } from '../moment.ts'
 export const nightLimits = {
   /** An account that never became a member's goes so long after it was made (milliseconds). */
   lonelyMs: 7 * day,
-  /** Unless somebody signed in with it, asked for a code or was invited within this time (milliseconds). */
+  /** Unless somebody signed in with it or asked for a code within this time (milliseconds), or is invited or asked by mail. */
   quietMs: day,
   /** Accounts that one night deletes at most. */
   deletions: 2000,

@@ -14,6 +14,7 @@ import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { codeIdOf } from '../account/code-hash.ts'
 import { invitesTo } from '../invite/address-invite.ts'
+import { isAskedByMail } from '../invite/by-mail/is-asked.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { actOnMember } from './act-on-member.ts'
@@ -63,7 +64,10 @@ async function deleteLonely(auth: Auth, now: Date): Promise<Pick<AccountsNight, 
       now,
     )
     if (over.length === 0) continue
-    const { failureCount, successCount } = await auth.deleteUsers(over.slice(0, nightLimits.deletions - deleted))
+    // Somebody may have come in while the accounts were looked at.
+    const going = await withoutMembership(over.slice(0, nightLimits.deletions - deleted))
+    if (going.length === 0) continue
+    const { failureCount, successCount } = await auth.deleteUsers(going.map(({ uid }) => uid))
     deleted += successCount
     if (failureCount > 0) console.error(`sweep-accounts: ${failureCount} accounts could not be deleted`)
     if (token) await setTimeout(deleteEvery)
@@ -71,14 +75,14 @@ async function deleteLonely(auth: Auth, now: Date): Promise<Pick<AccountsNight, 
   return { deleted, withoutStanding }
 }
 
-async function thatAreOver(accounts: readonly UserRecord[], now: Date): Promise<string[]> {
-  const uids: string[] = []
+async function thatAreOver(accounts: readonly UserRecord[], now: Date): Promise<UserRecord[]> {
+  const all: UserRecord[] = []
   for (let from = 0; from < accounts.length; from += atOnce) {
     const part = accounts.slice(from, from + atOnce)
     const over = await Promise.all(part.map((account) => isOver(account, now)))
-    uids.push(...part.flatMap(({ uid }, index) => (over[index] ? uid : [])))
+    all.push(...part.filter((_, index) => over[index]))
   }
-  return uids
+  return all
 }
 
 async function withoutMembership(users: readonly UserRecord[]): Promise<UserRecord[]> {
@@ -101,6 +105,8 @@ async function isOver({ email, disabled, metadata }: UserRecord, now: Date): Pro
   const address = codeAddress(email)
   const asked = await db.doc(paths.signInCode(codeIdOf(address))).get()
   if (asked.exists && asked.updateTime!.toMillis() > quietSince) return false
+  // Whoever was asked comes in by the account that is there, without signing in.
+  if (await isAskedByMail(address, now)) return false
   return (await invitesTo(address, now)).length === 0
 }
 

@@ -6,6 +6,7 @@ import { requestCode } from '@varanda/domain/account/calls/request-code'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
 import type { InstanceNights } from '@varanda/domain/instance/nights'
+import { joinByMail } from '@varanda/domain/invite/calls/join-by-mail'
 import { reserveSeat } from '@varanda/domain/invite/calls/reserve-seat'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day, hour } from '@varanda/domain/moment'
@@ -39,7 +40,7 @@ describe('at night', () => {
   let postId: string
 
   beforeAll(async () => {
-    const strangers = ['Fora', 'Volta', 'Pede', 'Convidada', 'Presa', 'Perdida', 'Nova']
+    const strangers = ['Fora', 'Tarde', 'Volta', 'Pede', 'Convidada', 'Chega', 'Presa', 'Perdida', 'Nova']
     for (const name of strangers) await instance.account(name)
     const { auth } = instance.server
     await auth.admin.update('uid-Presa', { disabled: true })
@@ -68,6 +69,12 @@ describe('at night', () => {
     for (const id of [postId, other]) await instance.db.doc(paths.post(id)).update({ createdAt })
     const guest = { name: 'Prima', message: '', locale: 'pt' as const, circles: [], email: 'convidada@example.org' }
     await instance.call(reserveSeat, { key: newId(), ...guest }, ana)
+    const born = { name: 'Vó', birthDate: '1941-03-02', locale: 'pt', zone: 'America/Sao_Paulo' } as const
+    const wish = { rhythm: 'weekly', hour: 9, weekday: 7 } as const
+    for (const email of ['chega@example.org', 'tarde@example.org'])
+      await instance.call(joinByMail, { token: ana.inviteToken, email, ...born, ...wish })
+    const late = await instance.db.collection(paths.mailJoinings).where('asked.email', '==', 'tarde@example.org').get()
+    await late.docs[0]!.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
     await instance.call(requestCode, { request: newCodeRequest(), email: 'pede@example.org', locale: 'pt' })
     await auth.signIn.withPassword('volta@example.org', 'correct horse', '203.0.113.9')
     await instance.server.idle()
@@ -75,9 +82,9 @@ describe('at night', () => {
 
   it('accounts go that nobody took a place with, a week after they were made', async () => {
     const { accounts } = await night('sweepAccounts')
-    expect(accounts).toMatchObject({ deleted: 1, withoutStanding: 1, withoutAccount: 0, suspended: 0 })
-    expect(isThere('uid-Fora')).toBe(false)
-    for (const name of ['Volta', 'Pede', 'Convidada', 'Presa', 'Perdida', 'Nova', 'Ana']) {
+    expect(accounts).toMatchObject({ deleted: 2, withoutStanding: 1, withoutAccount: 0, suspended: 0 })
+    for (const name of ['Fora', 'Tarde']) expect(isThere(`uid-${name}`), name).toBe(false)
+    for (const name of ['Volta', 'Pede', 'Convidada', 'Chega', 'Presa', 'Perdida', 'Nova', 'Ana']) {
       expect(isThere(`uid-${name}`), name).toBe(true)
     }
     expect((await night('sweepAccounts')).accounts).toMatchObject({ deleted: 0 })
