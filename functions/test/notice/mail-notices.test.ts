@@ -74,8 +74,20 @@ describe('a mail of notices', () => {
     expect(text + html).not.toContain('secreta')
     expect(text).toContain(`/user/post/${postId}`)
     expect(text.match(/unsubscribe\?token=/g)).toHaveLength(2)
-    // What comes within a day about the same is in no other mail.
+  })
+
+  it('tells of what came within a day about the same when that day is over', async () => {
+    const begin = Date.now()
+    expect(await mailedAfter(() => say('Oi'))).toHaveLength(1)
+    expect((await alarmed()).filter(({ at }) => at.toMillis() > begin)).toEqual([])
     expect(await mailedAfter(() => say('Mais'))).toEqual([])
+    const [alarm] = await alarmed()
+    expect(Math.abs(alarm!.at.toMillis() - begin - 86_400_000)).toBeLessThan(60_000)
+    const claims = instance.db.doc(paths.noticeClaim('any')).parent.where('uid', '==', ana.uid)
+    const passed = Timestamp.fromMillis(begin - 1000)
+    await Promise.all((await claims.get()).docs.map(({ ref }) => ref.update({ expiresAt: passed })))
+    expect(await mailedAfter(async () => {})).toHaveLength(1)
+    expect((await alarmed()).filter(({ at }) => at.toMillis() > begin)).toEqual([])
   })
 
   it('comes once a day about one thing, also where all of it was taken back in between', async () => {

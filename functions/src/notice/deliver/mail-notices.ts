@@ -3,10 +3,11 @@ import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { DomainError } from '@varanda/domain/errors'
 import { day, type Moment } from '@varanda/domain/moment'
 import type { ActivityNotice } from '@varanda/domain/notice/activity-notice'
+import { type NoticeClaim, noticeClaimMs } from '@varanda/domain/notice/notice-claim'
 import type { NoticeKind } from '@varanda/domain/notice/topics'
 import { isWanted } from '@varanda/domain/notice/wishes'
 import { paths } from '@varanda/domain/paths'
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { asksOfAddress, notifiedAddress } from '../../mail/notified-address.ts'
@@ -25,8 +26,8 @@ const looked = 300
 
 /**
  * Queues one mail with all that its reader has not seen by now and wants by mail. At most once: its id follows from the
- * newest of them, and each of them is claimed. What it says of them is read when it is sent. Where the instance has sent
- * all that it may today, it comes again tomorrow.
+ * newest of them, and each of them is claimed. What it says of them is read when it is sent. It comes again tomorrow where
+ * the instance has sent all that it may today, and for what was added to something that was mailed within a day.
  */
 export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: Date): Promise<Moment | null> {
   const reader = await readReader(uid)
@@ -44,8 +45,9 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
     ),
   )
   const all = fresh.filter((_, index) => said[index] !== undefined)
+  const later = firstOf(fresh.flatMap(({ found }, index) => addedSince(claims[index]!, found, now) ?? []))
   const [newest] = all
-  if (!newest) return null
+  if (!newest) return later
   await followMovedAddress(uid)
   const mailId = createHash('sha256')
     .update(`notices ${uid} ${newest.found.id} ${moment(newest.found)}`)
@@ -72,7 +74,18 @@ export async function mailNotices({ uid }: AlarmReference<'mail-notices'>, now: 
     if (error instanceof DomainError && error.code === 'too-many-tries') return tomorrow(now)
     throw error
   }
-  return null
+  return later
+}
+
+/** When what was added to a notice since it was mailed may be mailed; undefined where nothing was, or it may be now. */
+function addedSince(claim: DocumentSnapshot, found: QueryDocumentSnapshot, now: Date): Moment | undefined {
+  if (!isClaimed(claim, now)) return undefined
+  const until: Moment = claim.get('expiresAt' satisfies keyof NoticeClaim)
+  return moment(found) > until.toMillis() - noticeClaimMs.mail ? until : undefined
+}
+
+function firstOf(moments: readonly Moment[]): Moment | null {
+  return moments.toSorted((a, b) => a.toMillis() - b.toMillis())[0] ?? null
 }
 
 function moment(found: QueryDocumentSnapshot): number {
