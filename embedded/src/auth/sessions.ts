@@ -16,8 +16,9 @@ const UNUSED_KEPT_MS = 400 * DAY_MS
 /** Use is noted once in this time: a token is renewed every hour, in every tab. */
 const STAMP_EVERY_MS = 60 * 60 * 1000
 const MAX_DEVICE_LENGTH = 200
-/** Rows of one account; the next sign-in takes the place of one that has ended, or else of the one longest unused. */
+/** Sign-ins of one account: a further one ends the one longest unused. Rows, with those that have ended: twice as many. */
 const MOST_OF_ONE = 200
+const MOST_ROWS_OF_ONE = 2 * MOST_OF_ONE
 
 const providers = ['password', 'custom', 'google.com'] as const
 
@@ -65,6 +66,24 @@ export function sessions(database: Database, ended: (uid: string) => void): Sess
     database.statement('DELETE FROM auth_refresh_tokens WHERE ended_at < ?').run(nowMs - ENDED_KEPT_MS)
     database.statement('DELETE FROM auth_refresh_tokens WHERE used_at < ?').run(nowMs - UNUSED_KEPT_MS)
   }
+  /** Told that they ended, as the SDK wants it, before they are forgotten. */
+  function endSurplus(uid: string, nowMs: number): void {
+    const beyond = 'ORDER BY ended_at IS NOT NULL, coalesce(ended_at, used_at) DESC, rowid DESC LIMIT -1 OFFSET ?'
+    database
+      .statement(
+        `UPDATE auth_refresh_tokens SET ended_at = ? WHERE ended_at IS NULL AND rowid IN (
+           SELECT rowid FROM auth_refresh_tokens WHERE uid = ? ${beyond}
+         )`,
+      )
+      .run(nowMs, uid, MOST_OF_ONE)
+    database
+      .statement(
+        `DELETE FROM auth_refresh_tokens WHERE rowid IN (
+           SELECT rowid FROM auth_refresh_tokens WHERE uid = ? ${beyond}
+         )`,
+      )
+      .run(uid, MOST_ROWS_OF_ONE)
+  }
   return {
     begin(uid, signIn, device, nowMs) {
       const token = newSecret()
@@ -83,14 +102,7 @@ export function sessions(database: Database, ended: (uid: string) => void): Sess
           device.slice(0, MAX_DEVICE_LENGTH),
           nowMs,
         )
-      database
-        .statement(
-          `DELETE FROM auth_refresh_tokens WHERE rowid IN (
-             SELECT rowid FROM auth_refresh_tokens WHERE uid = ?
-             ORDER BY ended_at IS NOT NULL, used_at DESC, rowid DESC LIMIT -1 OFFSET ?
-           )`,
-        )
-        .run(uid, MOST_OF_ONE)
+      endSurplus(uid, nowMs)
       return token
     },
     find(refreshToken) {

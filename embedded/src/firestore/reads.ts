@@ -162,12 +162,12 @@ export class Reads {
     if (!Number.isInteger(pageSize) || pageSize < 1) throw new FirestoreError('INVALID_ARGUMENT', 'Invalid pageSize.')
     const listed = [{ collectionId: request.collectionId }]
     const query = parseQuery(this.#names, request.parent, { from: listed, limit: pageSize })
-    const bill = this.#judged(caller, query, 'list')
     // A missing document betrays the ids of what lies below it, which no rule was asked about.
     if (request.showMissing) this.#gate.requireAdmin(caller)
     const collection = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`
     const after = decodePageToken(request.pageToken, collection)
     return this.#inTurn(caller, () => {
+      const bill = this.#judged(caller, query, 'list')
       const documents: Document[] = []
       for (const { path, document } of this.#listed(collection, after, request.showMissing === true)) {
         if (documents.length === pageSize) {

@@ -13,7 +13,7 @@ export function renewVersions(database: Database, nowMs: number): void {
     'INSERT INTO firestore_state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   )
   const changed = sql.prepare('SELECT max(version) AS newest FROM firestore_change').get()?.newest
-  const last = Math.max(Number(state('last_version') ?? 0), Number(changed ?? 0))
+  const last = Math.max(...[state('last_version'), state('log_floor'), changed].map((one) => Number(one ?? 0)))
   const version = Math.max(last + 1, Math.floor(nowMs) * 1000)
   sql.prepare('UPDATE firestore_document SET updated = ?').run(version)
   sql.exec('DELETE FROM firestore_change')

@@ -29,7 +29,8 @@ export class VersionClock {
     this.#store = store
     this.#now = now
     const saved = store.state('last_version')
-    this.#last = saved === null ? now() * 1000 : Math.max(Number(saved), store.changes.newest)
+    // A commit of more changes than the log keeps leaves its version as the log's floor alone.
+    this.#last = saved === null ? now() * 1000 : Math.max(Number(saved), store.changes.newest, store.floor)
     this.#committed = this.#last
     if (saved === null) store.setState('last_version', String(this.#last))
     const told = store.state('last_time')
@@ -75,7 +76,7 @@ export class VersionClock {
     return { version: this.#last, time: this.#told }
   }
 
-  /** Of a version that changed nothing: what changes something is in the change log, whose newest entry is never dropped. */
+  /** Of a version that changed nothing: what changes something is in the change log, or its floor. */
   keep(version: number): void {
     this.#store.setState('last_version', String(version))
   }

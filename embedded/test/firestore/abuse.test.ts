@@ -120,6 +120,15 @@ describe('what nobody may do costs next to nothing', () => {
     const { outcome, turns } = await beside(Promise.all(Array.from({ length: 40 }, list)))
     expect(outcome).toBe('done')
     expect(turns).toBeGreaterThan(10)
+
+    let published = ruleset
+    fixture.close()
+    fixture = openFixture({ ruleset: () => published })
+    await fixture.firestore.commit(admin, { writes })
+    const late = Array.from({ length: 40 }, list)
+    published = compileRules("rules_version = '2'; service cloud.firestore { }")
+    const outcomes = await Promise.allSettled(late)
+    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 'PERMISSION_DENIED' } })
   })
 
   it('an array of thousands, of which an index has each element, is written again', async () => {

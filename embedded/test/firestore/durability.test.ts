@@ -72,6 +72,20 @@ test('versions rise across a restart, even when the clock was set back in betwee
   await restored.close()
 })
 
+test('a commit of more changes than the log keeps is the newest version after a restart, too', async () => {
+  const folder = newFolder()
+  const writes = Array.from({ length: 20_001 }, (_, n) => ({ update: { name: `${root}/c/${n}`, fields: {} } }))
+  const first = openFixture({ now: () => 2_000_000_000_000 }, folder)
+  await set(first.firestore, 'c/before', { n: 1 })
+  const { commitTime } = await first.firestore.commit(admin, { writes })
+  await first.firestore.close()
+  await first.database.close()
+  const second = openFixture({ now: () => 1_900_000_000_000 }, folder)
+  const { readTime } = await second.firestore.batchGet(admin, { documents: [`${root}/c/1`] })
+  expect(readTime).toBe(commitTime)
+  await second.close()
+})
+
 test('what an earlier version stored under another spelling of a number has the name of its key, and is read', async () => {
   const folder = newFolder()
   const first = openFixture({}, folder)

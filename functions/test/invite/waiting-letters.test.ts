@@ -1,4 +1,5 @@
 /** Letters that a mail server would not take yet, when the seat that they tell of is kept no longer. */
+import { leave } from '@varanda/domain/account/calls/leave'
 import { newId } from '@varanda/domain/ids'
 import { cancelReservation } from '@varanda/domain/invite/calls/cancel-reservation'
 import { closeInvite } from '@varanda/domain/invite/calls/close-invite'
@@ -70,6 +71,16 @@ it('go nowhere once the seat was given up, closed with its link, or closed by an
   for (const email of [given, closed, lent]) expect(await lettersTo(email)).toEqual([])
   await sendAll()
   expect([given, closed, lent, stays].map(arrivedAt)).toEqual([0, 0, 0, 1])
+})
+
+it('go nowhere once whoever kept the seat is gone', async () => {
+  const [ana, email] = [await newHost(), newAddress()]
+  await keepFor(email, ana)
+  await instance.call(leave, { way: 'now' }, ana)
+  await ringAll(instance, 'erase-member')
+  expect(await lettersTo(email)).toEqual([])
+  await sendAll()
+  expect(arrivedAt(email)).toBe(0)
 })
 
 it('give way to the one with the new link', async () => {

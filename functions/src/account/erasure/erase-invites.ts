@@ -7,6 +7,7 @@ import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { pauseOver } from '../../invite/is-resting.ts'
+import { waitingLetters } from '../../invite/waiting-letters.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { dropQuestions } from '../../signup/review.ts'
@@ -19,12 +20,14 @@ export async function eraseInvites({ uid }: Erasing): Promise<Left> {
   const { docs, size } = await db.collection(paths.invites).where('inviter', '==', uid).limit(20).get()
   for (const { id, ref } of docs) {
     while ((await takePage(db.collection(paths.acceptances(id)))) !== 'over');
-    const batch = db.batch()
-    batch.delete(ref)
-    // A link's capability has its id.
-    batch.delete(db.doc(paths.capability(id)))
-    setAlarm(batch, 'return-seat', { inviteId: id }, null)
-    await batch.commit()
+    await db.runTransaction(async (transaction) => {
+      const dropLetter = await waitingLetters(transaction, [id])
+      dropLetter()
+      transaction.delete(ref)
+      // A link's capability has its id.
+      transaction.delete(db.doc(paths.capability(id)))
+      setAlarm(transaction, 'return-seat', { inviteId: id }, null)
+    })
   }
   return size < 20 ? 'over' : { after: '' }
 }
