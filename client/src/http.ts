@@ -9,9 +9,13 @@ const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
  * The one way by which this code asks over HTTP, calls of functions included; Firebase's other SDKs and the app's
  * worker ask by themselves. A request whose method is not idempotent is sent once more after an answer of
  * `retriedStatuses`, both times with the same `Idempotency-Key`, so that a repeated request can be told from a new one.
- * Answers with whatever status came last; throws where no answer came, which is not repeated.
+ * Answers with whatever status came last; throws where no answer came, which is not repeated, nor within `timeout`
+ * milliseconds.
  */
-export async function http(url: string, { method = 'GET', ...init }: RequestInit & { method?: string } = {}) {
+export async function http(
+  url: string,
+  { method = 'GET', ...init }: RequestInit & { method?: string; timeout?: number } = {},
+) {
   const name = method.toUpperCase()
   const headers = new Headers(init.headers)
   if (!safeMethods.includes(name) && !headers.has(idempotencyKeyHeader)) headers.set(idempotencyKeyHeader, newId())

@@ -50,6 +50,37 @@ test('a tab that dies in the midst of a photo leaves only its missing bytes to s
   expect(sent.filter(({ isLast }) => isLast)).toHaveLength(1)
 })
 
+test('a piece that nobody answers is given up after two minutes, and sent again', { tag: '@phone' }, async ({
+  page,
+  language,
+  instance,
+}) => {
+  const { app, compose } = words[language]
+  await page.clock.install()
+  const sent = watchPieces(page.context())
+  await signIn(page, language, instance.logins[1]!)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  const text = `Uma foto que parou. (${language})`
+  await page.getByLabel(compose.text).fill(text)
+  await pickPhotos(page, [await noisyPhoto(page, 'parada.jpg', 2000, 1500)])
+  await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+  let isStalled = true
+  await page.route(pieces, (route) => {
+    const { 'x-goog-upload-offset': offset } = route.request().headers()
+    if (!isStalled || offset === undefined || Number(offset) < pieceSize) return route.continue()
+  })
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect.poll(() => sent.at(-1)?.offset, { timeout: 30_000 }).toBe(pieceSize)
+  isStalled = false
+  await page.clock.fastForward('02:01')
+
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await expect(mine.locator('.photo-open')).toHaveCount(1, { timeout: 60_000 })
+  expect(sent.filter(({ offset }) => offset === 0)).toHaveLength(1)
+  expect(sent.filter(({ offset }) => offset === pieceSize)).toHaveLength(2)
+})
+
 /** Pieces that went off, each time. */
 function watchPieces(context: BrowserContext): { offset: number; isLast: boolean }[] {
   const sent: { offset: number; isLast: boolean }[] = []

@@ -5,6 +5,12 @@ import { http } from '@varanda/client/http'
 /** Bytes of every piece but the last: the least that the protocol takes, since only whole pieces are kept. */
 export const pieceSize = 262_144
 
+/**
+ * After so many milliseconds nobody answers any more; a slow line brings a piece in half of them. Without an end, a line
+ * that hangs would hold up every post behind this one, in every tab.
+ */
+const patience = 120_000
+
 /** How far an upload is, for a later page that goes on with it. */
 export interface Passage {
   /** The address under which it was begun, if it was. */
@@ -48,7 +54,7 @@ export async function uploadInPieces(name: string, bytes: Blob, { begun, note }:
       'X-Goog-Upload-Command': command,
       ...more,
     }
-    const answer = await http(address, { method: 'POST', headers, body: body ?? null }).catch(() => {
+    const answer = await http(address, { method: 'POST', headers, body: body ?? null, timeout: patience }).catch(() => {
       throw new Unreachable()
     })
     if (later.includes(answer.status) || answer.status >= 500) throw new Unreachable()
