@@ -159,6 +159,15 @@ describe('afterFailure', () => {
     expect(beginSending(held)).not.toHaveProperty('code')
   })
 
+  it.each(['signed-out', 'sign-in-again'] as const)('waits for nothing more once who was %s is back', (code) => {
+    const left = afterFailure(beginSending(written('a', 1)), new DomainError(code), 5)
+    expect(left.dueAt).toBe(5 + pauseAfter(1))
+    expect(dueNow(left, 9).dueAt).toBe(9)
+    expect(dueOnNetwork(left, 9).dueAt).toBe(9)
+    const held = afterFailure(beginSending(written('a', 1)), new DomainError('too-many-tries'), 5)
+    expect(dueOnNetwork(held, 9)).toBe(held)
+  })
+
   it('waits twice as long each time, up to five minutes', () => {
     expect([1, 2, 3, 4].map(pauseAfter)).toEqual([2000, 4000, 8000, 16_000])
     expect(pauseAfter(50)).toBe(300_000)

@@ -254,15 +254,14 @@ export function sendTo(
   return { ...rest, audience, ...seen }
 }
 
-/** The network came back: no more waiting for it. What waits for another reason goes on waiting. */
+/** The network came back, or the member did: no more waiting for either. What waits for its own trouble goes on waiting. */
 export function dueOnNetwork(item: OutboxItem, now: number): OutboxItem {
-  return item.code ? item : dueNow(item, now)
+  return stepsAside(item) ? item : dueNow(item, now)
 }
 
-/** The person asks: no more waiting, but for what the instance said itself. */
+/** The person asks: no more waiting, but for the moment that the instance said itself. */
 export function dueNow(item: OutboxItem, now: number): OutboxItem {
-  const isHeld = item.code !== undefined && ofAll.includes(item.code)
-  return item.state === 'waiting' && !isHeld && item.dueAt > now ? { ...item, dueAt: now } : item
+  return item.state === 'waiting' && item.code !== 'too-many-tries' && item.dueAt > now ? { ...item, dueAt: now } : item
 }
 
 /** What a sign-out would lose. */

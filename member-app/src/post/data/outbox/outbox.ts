@@ -51,7 +51,8 @@ export function startOutbox(uid: string): () => void {
   document.addEventListener('visibilitychange', wake)
   void reload()
     .then(dropOver)
-    .then(() => drain())
+    // Who has signed in again waits for nothing more.
+    .then(() => makeDue(dueOnNetwork))
     .catch(warn)
   tidyShelf(uid).catch(warn)
   return () => {
