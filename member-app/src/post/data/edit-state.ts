@@ -55,9 +55,19 @@ export function seenOf({ rev, editedAt }: Pick<Entry, 'rev' | 'editedAt'>): Pick
   return { rev, seen: editedAt?.toMillis() ?? 0 }
 }
 
+/**
+ * An edit upon what the post says by now, where that is what was begun or what was `sent` of it: whoever reads their own
+ * words there is behind nobody.
+ */
+export function uponOwn(entry: Entry, edit: Edit, sent: Pick<Draft, 'text' | 'photos'> = edit): Edit {
+  const isOwn = [edit, sent].some((one) => saysSame(wantedOf(entry), wantedBy(one)))
+  return isOwn ? { ...edit, edit: { ...edit.edit, ...seenOf(entry) } } : edit
+}
+
 /** Whether the post was edited elsewhere since this edit was begun, and says something else. */
 export function isStale(entry: Entry, edit: Edit): boolean {
-  return seenOf(entry).seen !== edit.edit.seen && !saysSame(wantedOf(entry), wantedBy(edit))
+  const { rev, seen } = seenOf(entry)
+  return rev > edit.edit.rev && seen !== edit.edit.seen && !saysSame(wantedOf(entry), wantedBy(edit))
 }
 
 /** The post as its author has it on this device: what was saved shows before the instance has it. */

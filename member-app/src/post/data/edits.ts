@@ -135,9 +135,9 @@ async function make(one: Edit): Promise<void> {
   const { postId, rev } = one.edit
   const wanted = wantedBy(one)
   try {
-    await call(editPost, { postId, rev, text: wanted.text, photos: [...wanted.photos] })
+    const now = await call(editPost, { postId, rev, text: wanted.text, photos: [...wanted.photos] })
     taken.set(postId, one)
-    await settle(one, null)
+    await settle(one, null, now.rev)
     setTimeout(() => {
       if (taken.get(postId) !== one) return
       taken.delete(postId)
@@ -163,12 +163,17 @@ async function make(one: Edit): Promise<void> {
   }
 }
 
-/** Writes what became of an edit, unless its author has written on meanwhile. */
-async function settle(sent: Edit, now: Edit | null): Promise<void> {
+/** Writes what became of an edit; what its author has written on meanwhile goes on from the revision that was taken. */
+async function settle(sent: Edit, now: Edit | null, rev?: number): Promise<void> {
   await inStoresByTurns(['drafts'], (store) => {
     const found = store('drafts').get(sent.key) as IDBRequest<KeptDraft | undefined>
     found.onsuccess = () => {
-      if (JSON.stringify(found.result) !== JSON.stringify(sent)) return
+      const { result } = found
+      if (JSON.stringify(result) !== JSON.stringify(sent)) {
+        if (rev && result?.edit?.rev === sent.edit.rev)
+          store('drafts').put({ ...result, edit: { ...result.edit, rev } })
+        return
+      }
       if (now) store('drafts').put(now)
       else store('drafts').delete(sent.key)
     }

@@ -3,7 +3,7 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { paths } from '@varanda/domain/paths'
 import { saysSame, wantedOf } from '@varanda/domain/post/edit'
 import type { Entry } from '@varanda/domain/post/entry'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,7 +26,7 @@ import { Room } from '../compose/room.tsx'
 import { usePostBox } from '../compose/use-post-box.ts'
 import { type Draft, type DraftPhoto, draftKeys } from '../data/draft/drafts.ts'
 import { useDraft } from '../data/draft/use-draft.ts'
-import { type EditOf, isStale, seenOf, wantedBy } from '../data/edit-state.ts'
+import { type EditOf, isStale, seenOf, uponOwn, wantedBy } from '../data/edit-state.ts'
 import { dropEdit, editSoon, holdEdit, loseEdit, putEditBack, refreshEdits } from '../data/edits.ts'
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import { Sill } from '../readers/sill.tsx'
@@ -89,7 +89,11 @@ function Editing({ entry }: { entry: Entry }) {
   const begun = draft.edit
   const text = begun ? draft.text : entry.text
   const photos: DraftPhoto[] = begun ? (draft.photos ?? []) : [...(entry.photos ?? [])]
-  const edit = { ...draft, text, photos, edit: begun ?? { ...fresh, postId, ...seenOf(entry) } }
+  // The first edit may arrive while the next one is written on from it.
+  const sent = useRef<Draft>(undefined)
+  if (begun?.state === 'waiting') sent.current = draft
+  const written = { ...draft, text, photos, edit: begun ?? { ...fresh, postId, ...seenOf(entry) } }
+  const edit = uponOwn(entry, written, sent.current)
   const stale = begun !== undefined && isStale(entry, edit)
   const { sendable, left, over } = measure(text, photos.length)
   const fitting = loaded && sendable && !stale && !leaving
