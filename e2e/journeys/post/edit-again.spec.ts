@@ -58,3 +58,51 @@ test('a second edit right after the first goes on from it, whenever the first on
   await expect(own.locator('.edit-note')).toHaveCount(0)
   await expect(own.locator('.post-edited')).toBeVisible()
 })
+
+test('an edit that waits is not sent from one tab while it is being written on in another', { tag: '@phone' }, async ({
+  page,
+  context,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { compose, edit, post } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  await signIn(page, language, instance.logins[1]!)
+  await publish(page, language, 'Feira às 8h')
+  const of = (one: typeof page) => one.getByRole('article').filter({ hasText: 'Feira às' })
+  const begin = async (one: typeof page, said: string) => {
+    await of(one).getByRole('button', { name: post.menu.openMine }).click()
+    await one.getByRole('button', { name: edit.act }).click()
+    await expect(one.getByLabel(compose.text)).toHaveValue(said)
+  }
+  await expect(of(page).getByRole('button', { name: post.menu.openMine })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(path('/user'))
+  // What the form needs is here.
+  await begin(other, 'Feira às 8h')
+  await other.goBack()
+  const asked: unknown[] = []
+  context.on('request', (request) => {
+    if (call.test(request.url())) asked.push(request.postDataJSON())
+  })
+
+  await context.setOffline(true)
+  await begin(page, 'Feira às 8h')
+  await page.getByLabel(compose.text).fill('Feira às 9h')
+  await page.getByRole('button', { name: edit.save }).click()
+  await expect(of(page)).toContainText(edit.notes.waiting)
+  await begin(other, 'Feira às 9h')
+  await other.getByLabel(compose.text).fill('Feira às 10h')
+  await other.waitForTimeout(500)
+  // What was tried without a network went nowhere.
+  asked.length = 0
+  await context.setOffline(false)
+  await page.waitForTimeout(3000)
+  expect(asked).toEqual([])
+  await other.getByRole('button', { name: edit.save }).click()
+  await expect(of(page)).toContainText('10h')
+  await expect(of(page).locator('.edit-note')).toHaveCount(0)
+  expect(asked).toHaveLength(1)
+})

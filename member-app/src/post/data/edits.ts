@@ -132,6 +132,8 @@ async function sendDue(all: boolean): Promise<void> {
 }
 
 async function make(one: Edit): Promise<void> {
+  // Another tab may be writing on in it, or have given it up.
+  if (JSON.stringify(await readDraft(one.key)) !== JSON.stringify(one)) return refreshEdits()
   const { postId, rev } = one.edit
   const wanted = wantedBy(one)
   try {
