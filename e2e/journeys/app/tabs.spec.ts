@@ -106,6 +106,44 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
   }
 })
 
+test('what a window was sending as it was closed is taken over by another', { tag: '@phone' }, async ({
+  context,
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { compose, edit, post } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  const mine = page.getByRole('article').filter({ hasText: 'Da outra janela' })
+  const menu = (one: Page) =>
+    one.getByRole('article').filter({ hasText: 'Da outra janela' }).getByRole('button', { name: post.menu.openMine })
+  /** Does it in a window of its own, which is closed while the instance is asked. */
+  const closedWhile = async (call: RegExp, act: (window: Page) => Promise<void>) => {
+    const window = await context.newPage()
+    await window.goto(path('/user'))
+    await expect(window.getByRole('article').first()).toBeVisible()
+    await window.route(call, () => {})
+    const asked = window.waitForRequest(call)
+    await act(window)
+    await asked
+    await window.close()
+  }
+
+  await closedWhile(/\/createPost$/, (window) => publish(window, language, 'Da outra janela, às 8h'))
+  await expect(menu(page)).toBeVisible()
+
+  await closedWhile(/\/editPost$/, async (window) => {
+    await menu(window).click()
+    await window.getByRole('button', { name: edit.act }).click()
+    await window.getByLabel(compose.text).fill('Da outra janela, às 9h')
+    await window.getByRole('button', { name: edit.save }).click()
+  })
+  await expect(mine).toContainText('9h')
+  await expect(mine.locator('.post-edited')).toBeVisible()
+  await expect(mine.locator('.edit-note')).toHaveCount(0)
+})
+
 test('a tab that finds somebody else signed in begins anew, with nothing of who was here', { tag: '@phone' }, async ({
   page,
   path,

@@ -7,6 +7,7 @@ import { inStores, inStoresByTurns } from '../../data/device-store.ts'
 import { draftKeys, type KeptDraft, keepDraft, readDraft } from './draft/drafts.ts'
 import { type Edit, editsAmong, toSend, wantedBy } from './edit-state.ts'
 import { inRounds } from './in-rounds.ts'
+import { inOneTab } from './one-tab.ts'
 import { pauseAfter } from './outbox/outbox-state.ts'
 
 /** Edits of this member on this device that the instance has not taken: begun, waiting or refused. */
@@ -29,7 +30,8 @@ const taken = new Map<string, Edit>()
 /** Follows this member's edits from now on, and sends what waits. */
 export function startEdits(uid: string): () => void {
   owner = uid
-  const refresh = () => void refreshEdits()
+  // A window that is closed meanwhile is taken over from, as with posts.
+  const refresh = () => void refreshEdits().then(() => (document.hidden ? undefined : send()))
   const wake = () => {
     if (navigator.onLine && !document.hidden) void send(true)
   }
@@ -119,8 +121,8 @@ async function reload(): Promise<void> {
   if (JSON.stringify(shown) !== JSON.stringify($edits.get())) $edits.set(shown)
 }
 
-/** Sends those that are due, or all that wait: an edit is the same however often it is sent. */
-const send = inRounds(sendDue, warn)
+/** Sends those that are due, or all that wait, one tab at a time: an edit is the same however often it is sent. */
+const send = inRounds((all) => inOneTab('edits', () => sendDue(all)), warn)
 
 const waiting = () => toSend($edits.get(), taken, held)
 

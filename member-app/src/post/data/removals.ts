@@ -34,7 +34,8 @@ export function startRemovals(uid: string, onRefused: (error: unknown) => void):
   tell = onRefused
   const refresh = ({ data }: MessageEvent<News>) => {
     hear(data)
-    void reload().catch(warn)
+    // A window that is closed meanwhile is taken over from, as with posts.
+    void reload().then(() => (document.hidden ? undefined : send()), warn)
   }
   const wake = () => {
     if (navigator.onLine && !document.hidden) void send(true)

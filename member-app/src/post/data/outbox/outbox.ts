@@ -42,7 +42,11 @@ let broom: ReturnType<typeof setTimeout> | undefined
 /** Follows this member's outbox from now on and keeps sending what is in it. */
 export function startOutbox(uid: string): () => void {
   owner = uid
-  const refresh = () => void reload().catch(warn)
+  // A window that is closed while it sends says nothing of it: one that is seen waits for its turn, and takes over.
+  const refresh = () =>
+    void reload()
+      .then(() => (document.hidden ? undefined : drain()))
+      .catch(warn)
   const wake = () => {
     if (!document.hidden && navigator.onLine) void makeDue(dueOnNetwork).catch(warn)
   }
