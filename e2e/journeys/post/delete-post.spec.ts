@@ -221,6 +221,33 @@ test('a deletion that waits in two windows stands once both have made it, and is
   await expect(seen!).toHaveCount(0)
 })
 
+test('a post that is deleted as the page is left is deleted once somebody comes back', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { post } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  const text = `Apago e fecho (${language})`
+  await publish(page, language, text)
+  const own = page.getByRole('article').filter({ hasText: text })
+  await own.getByRole('button', { name: post.menu.openMine }).click()
+  // Nothing of it comes to the instance.
+  await page.route(/\/deletePost$/, () => {})
+  const asked = page.waitForRequest(/\/deletePost$/)
+  await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
+  await asked
+  await expect(page.getByText(post.menu.deletedLater)).toHaveCount(0)
+  await page.goto('/__/firebase/init.json')
+  await page.unroute(/\/deletePost$/)
+  const answer = page.waitForResponse(/\/deletePost$/)
+  await page.goto(path('/user'))
+  expect((await answer).status()).toBe(200)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(own).toHaveCount(0)
+})
+
 test('a post that is taken back on its way goes no further, and where it arrives all the same it is taken away', {
   tag: '@phone',
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { Unreachable } from '@varanda/client/call'
 import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useEffect, useState } from 'react'
@@ -16,9 +15,9 @@ import { MutePostAct } from '../ui/sheet/mute-acts.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { words as appWords } from '../ui/words.ts'
-import { removePost } from './data/deletions.ts'
 import { useMuting } from './data/mutes.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
+import { removeNow } from './data/remove-now.ts'
 import { restore } from './deleted-posts.tsx'
 import { words as editWords } from './edit/words.ts'
 import { KeepAct } from './keep-act.tsx'
@@ -33,12 +32,6 @@ const ChangeAudience = lazySheet(async () => (await import('./audience/change-au
 const CardAct = lazyPart(async () => (await import('./card-act.tsx')).CardAct)
 const TakeOutSheet = lazySheet(async () => (await import('./take-out-sheet.tsx')).TakeOutSheet)
 const ReportSheet = lazySheet(async () => (await import('../ui/sheet/report-sheet.tsx')).ReportSheet)
-
-/** Nobody answered: then it waits for the network, as posts do. */
-function ifUnreachable(error: unknown): false {
-  if (error instanceof Unreachable) return false
-  throw error
-}
 
 interface PostMenuProps {
   entry: Entry
@@ -74,7 +67,8 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
     setBusy(true)
     const began = where()
     try {
-      const isGone = navigator.onLine && (await removePost(postId).then(() => true, ifUnreachable))
+      // Where nobody answers it waits for the network, as posts do.
+      const isGone = navigator.onLine && (await removeNow(me.uid, postId))
       if (!isGone) await removeSoon(me.uid, postId)
       // The answer may come late: who has closed the sheet, or gone on, is not led away from where they are.
       const isHere = where() === began

@@ -24,6 +24,8 @@ const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-ou
 const underWay = new Map<string, { isUnwanted: boolean }>()
 /** Posts whose removal was asked for in this window: it offers the way back, whichever window makes it. */
 const askedHere = new Set<string>()
+/** Posts that are being removed while their author looks on: nobody is told that it waits. */
+export const askedAtOnce = new Set<string>()
 let owner: string | undefined
 let tell: (error: unknown) => void = () => {}
 let alarm: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +80,8 @@ function hear(said: News): void {
   } else if (askedHere.delete(said.deleted)) noteDeletion(said.deleted, said.until)
 }
 
-async function settle(postId: string): Promise<void> {
+/** Nothing is left to do for this post. */
+export async function settle(postId: string): Promise<void> {
   await inStores(['outbox'], 'readwrite', (store) => {
     store('outbox').delete(postId)
     return undefined
@@ -106,7 +109,9 @@ async function reload(): Promise<void> {
   const uid = owner
   if (!uid) return
   const all = await inStores(['outbox'], 'readonly', (store) => store('outbox').getAll() as IDBRequest<unknown[]>)
-  const mine = (all ?? []).flatMap((one) => asStored(removalSchema, one) ?? []).filter(({ author }) => author === uid)
+  const mine = (all ?? [])
+    .flatMap((one) => asStored(removalSchema, one) ?? [])
+    .filter(({ author, postId }) => author === uid && !askedAtOnce.has(postId))
   if (uid === owner && JSON.stringify(mine) !== JSON.stringify($removals.get())) $removals.set(mine)
 }
 
