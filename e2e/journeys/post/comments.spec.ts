@@ -311,6 +311,40 @@ test('two tabs write one comment: neither writes over what it does not show, and
   await expect(rowOf(page, 'Eu trago o de milho e café')).toContainText(post.thread.edited)
 })
 
+test('a comment that was deleted as the app was closed goes once it is opened again', { tag: '@phone' }, async ({
+  page,
+  context,
+  path,
+  language,
+  instance,
+  visit,
+  expectTrouble,
+}) => {
+  const { post } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  const [, marina, beto] = instance.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  const address = await share(page, language, `Quem vai à feira? (${language})`)
+  await box(page).fill('Eu não vou.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await guest.page.goto(address)
+  await expect(rowOf(guest.page, 'Eu não vou.')).toBeVisible()
+
+  await page.getByRole('button', { name: post.thread.moreMine }).click()
+  await context.setOffline(true)
+  await page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
+  await expect(rowOf(page, 'Eu não vou.')).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await page.close()
+  await context.setOffline(false)
+  await expect(rowOf(guest.page, 'Eu não vou.')).toBeVisible()
+
+  const next = await context.newPage()
+  await next.goto(path('/user'))
+  await expect(guest.page.getByText(post.thread.empty)).toBeVisible({ timeout: 40_000 })
+})
+
 test('a deleted comment keeps its place for its answers, and an author closes what is said below a post', {
   tag: '@desktop',
 }, async ({ page, language, instance, visit }) => {

@@ -7,6 +7,7 @@ import { $outbox } from '../../post/data/outbox/outbox.ts'
 import { unsent } from '../../post/data/outbox/outbox-state.ts'
 import { $removals } from '../../post/data/removals.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { settleToasts } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from './words.ts'
@@ -27,7 +28,9 @@ export function Leave() {
     else leave()
   }
   const leave = () => {
-    if (!leaving) void leaveInstance(me.uid)
+    if (leaving) return
+    settleToasts()
+    void leaveInstance(me.uid)
   }
   return (
     <>

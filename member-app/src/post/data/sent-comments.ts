@@ -1,6 +1,3 @@
-import { loadFirestore } from '@varanda/client/firestore'
-import { paths } from '@varanda/domain/paths'
-import type { Comment } from '@varanda/domain/post/comment'
 import { atom } from 'nanostores'
 import { inStores } from '../../data/device-store.ts'
 import { type Draft, draftKeys } from './draft/drafts.ts'
@@ -15,6 +12,8 @@ export interface SentComment extends Draft {
   commentId: string
   /** These words were to take the place of others in a comment that stood. */
   isChange?: true
+  /** The comment is to go, once that cannot be taken back any more. */
+  isRemoval?: true
   /**
    * Once the instance was asked: it was refused, or so was everything below a post that is gone for this member, or the
    * comment that was changed is gone.
@@ -26,8 +25,9 @@ export interface SentComment extends Draft {
 export const $refusedComments = atom<readonly SentComment[]>([])
 
 const allOf = (uid: string) => IDBKeyRange.bound(`${uid}/sent/`, `${uid}/sent0`)
-const keyOf = (uid: string, { commentId, isChange }: Pick<SentComment, 'commentId' | 'isChange'>) =>
-  isChange ? `${uid}/sent/${commentId}/edit` : `${uid}/sent/${commentId}`
+type Kind = Pick<SentComment, 'commentId' | 'isChange' | 'isRemoval'>
+const keyOf = (uid: string, { commentId, isChange, isRemoval }: Kind) =>
+  `${uid}/sent/${commentId}${isRemoval ? '/removal' : isChange ? '/edit' : ''}`
 
 /** Answers how to drop it: once the instance has it, or its words are back where they were written. */
 export async function keepSent(uid: string, sent: Omit<SentComment, 'key' | 'outcome'>): Promise<() => Promise<void>> {
@@ -36,14 +36,14 @@ export async function keepSent(uid: string, sent: Omit<SentComment, 'key' | 'out
   return () => drop(key)
 }
 
-async function put(sent: SentComment): Promise<void> {
+export async function put(sent: SentComment): Promise<void> {
   await inStores(['drafts'], 'readwrite', (store) => {
     store('drafts').put(sent)
     return undefined
   })
 }
 
-async function drop(key: string): Promise<void> {
+export async function drop(key: string): Promise<void> {
   await inStores(['drafts'], 'readwrite', (store) => {
     store('drafts').delete(key)
     return undefined
@@ -61,7 +61,7 @@ export function startSentComments(uid: string): () => void {
     if (!left) $refusedComments.set(refused)
   }
   show()
-    .then(() => judge(uid))
+    .then(async () => ((await readUnknown(uid))[0] ? (await import('./judge-sent.ts')).judge(uid) : false))
     .then((some) => (some ? show() : undefined))
     .catch((error) => console.warn('comment', error))
   return () => {
@@ -89,47 +89,14 @@ async function readSent(uid: string): Promise<SentComment[]> {
   return (await inStores(['drafts'], 'readonly', read)) ?? []
 }
 
-/** Asks the instance about each that nobody knows of; whether any was refused. */
-async function judge(uid: string): Promise<boolean> {
-  const unknown = (await readSent(uid)).filter(({ outcome }) => outcome === undefined)
-  if (unknown.length === 0) return false
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.waitForPendingWrites(firestore)
-  const read = (path: string) =>
-    sdk.getDocFromServer(sdk.doc(firestore, path)).then(
-      (found) => found.data(),
-      (error: { code?: string }) => {
-        // Whoever may not read the post any more could not write below it.
-        if (error.code === 'permission-denied') return undefined
-        throw error
-      },
-    )
-  let some = false
-  for (const sent of unknown) {
-    const comment = (await read(paths.comment(sent.postId, sent.commentId))) as Comment | undefined
-    if (wasTaken(sent, comment)) {
-      await drop(sent.key)
-      continue
-    }
-    const isPostThere = (await read(paths.entry(uid, sent.postId))) !== undefined
-    await put({ ...sent, outcome: isPostThere ? outcomeOf(sent, comment) : 'post-gone' })
-    some = true
-  }
-  return some
+/** Those of which nobody knows what became. */
+export async function readUnknown(uid: string): Promise<SentComment[]> {
+  return (await readSent(uid)).filter(({ outcome }) => outcome === undefined)
 }
 
 /** Whether the words belong into a comment that stands; those of one that is gone are words for a new one. */
 export function goesIntoComment({ isChange, outcome }: SentComment): boolean {
   return isChange === true && outcome !== 'comment-gone'
-}
-
-/** A comment that is there was taken; a change of it only where its words are there. */
-function wasTaken({ isChange, text }: SentComment, comment: Comment | undefined): boolean {
-  return comment !== undefined && (!isChange || comment.text === text)
-}
-
-function outcomeOf({ isChange }: SentComment, comment: Comment | undefined): 'refused' | 'comment-gone' {
-  return isChange && (!comment || comment.deleted) ? 'comment-gone' : 'refused'
 }
 
 async function backToDraft(uid: string, sent: SentComment): Promise<void> {

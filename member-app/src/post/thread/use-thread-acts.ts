@@ -11,6 +11,7 @@ import type { CommentBoxHandle } from '../comment-box.tsx'
 import { editComment, isCommentGone, removeComment } from '../data/comments.ts'
 import { draftKeys, readDraft } from '../data/draft/drafts.ts'
 import { giveBack } from '../data/draft/give-back.ts'
+import { keepSent } from '../data/sent-comments.ts'
 import type { ThreadActs } from './thread-acts.ts'
 import { words } from './words.ts'
 
@@ -61,17 +62,30 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
   const acts = useMemo((): ThreadActs => {
     const remove = (id: string) => {
       setRemoved((before) => new Set(before).add(id))
-      const stay = () => setRemoved((before) => new Set([...before].filter((one) => one !== id)))
-      const settle = () => {
-        removeComment(postId, id).catch(async (error) => {
-          warn(error)
-          stay()
-          // Deleted elsewhere meanwhile, it is gone as was asked.
-          const gone = await isCommentGone(postId, id).catch(() => false)
-          if (!gone) toast(sayFailure(error, words.notRemoved))
-        })
+      // A page that is closed meanwhile may not have asked: the next one does.
+      const noted = keepSent(uid, { postId, commentId: id, text: '', isRemoval: true })
+      const letGo = holdForWords()
+      const over = () => {
+        letGo()
+        noted.then((drop) => drop()).catch(warn)
       }
-      toast(words.removed, { undo: stay, settle })
+      const stay = () => setRemoved((before) => new Set([...before].filter((one) => one !== id)))
+      const undo = () => {
+        stay()
+        over()
+      }
+      const settle = () => {
+        removeComment(postId, id)
+          .catch(async (error) => {
+            warn(error)
+            stay()
+            // Deleted elsewhere meanwhile, it is gone as was asked.
+            const gone = await isCommentGone(postId, id).catch(() => false)
+            if (!gone) toast(sayFailure(error, words.notRemoved))
+          })
+          .finally(over)
+      }
+      toast(words.removed, { undo, settle })
     }
     /** The words are where they were written, or, where the comment is gone meanwhile, in the box: whether or not it shows. */
     const returnWords = async (id: string, text: string, why: string | undefined) => {

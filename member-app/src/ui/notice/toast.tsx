@@ -53,9 +53,11 @@ function leaveWithScreen(): void {
   for (const one of $toasts.get()) if (!one.undo && one.at < before) leave(one)
 }
 
-globalThis.addEventListener?.('pagehide', () => {
+/** Whoever leaves the page takes nothing back any more. */
+export function settleToasts(): void {
   for (const one of $toasts.get()) leave(one)
-})
+}
+globalThis.addEventListener?.('pagehide', settleToasts)
 
 function ToastRow({ toast }: { toast: Toast }) {
   const [held, hold] = useState(false)
