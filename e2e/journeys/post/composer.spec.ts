@@ -245,3 +245,31 @@ test('above a keyboard there is room for words, and the button stays in sight', 
   }`)
   await expect.poll(async () => (await page.locator('.compose-foot').boundingBox())!.y).toBe(before.y - 300)
 })
+
+test('words that the disk did not take at first are kept as the page is left', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { compose } = words[language]
+  expectTrouble(/draft.*no room/)
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/publish'))
+  const box = page.getByLabel(compose.text)
+  await box.fill('Chegou')
+  await page.evaluate(`{
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...all) {
+      if (this.name === 'drafts') throw new Error('no room')
+      return put.apply(this, all)
+    }
+    window.giveRoom = () => { IDBObjectStore.prototype.put = put }
+  }`)
+  await box.fill('Chegou a chuva')
+  await page.waitForTimeout(500)
+  await page.evaluate('giveRoom()')
+  await page.reload()
+  await expect(box).toHaveValue('Chegou a chuva')
+})

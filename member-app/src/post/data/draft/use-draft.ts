@@ -60,7 +60,11 @@ export function useDraft(key: string, { open = readDraft, isShared = false }: Dr
       if (newest.current === written) unkept.current = false
       if (isShared) tellTabs(written.key)
     }
-    keepDraft(written).then(kept, (error) => console.warn('draft', error))
+    keepDraft(written).then(kept, (error) => {
+      console.warn('draft', error)
+      // The next key tries again, and so does a page that goes away.
+      if (newest.current === written) dirty.current = true
+    })
   }, [isShared])
 
   useEffect(() => {
