@@ -17,7 +17,6 @@ import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { words as appWords } from '../ui/words.ts'
 import { useMuting } from './data/mutes.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
-import { removeNow } from './data/remove-now.ts'
 import { restore } from './deleted-posts.tsx'
 import { words as editWords } from './edit/words.ts'
 import { KeepAct } from './keep-act.tsx'
@@ -68,7 +67,12 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
     const began = where()
     try {
       // Where nobody answers it waits for the network, as posts do.
-      const isGone = navigator.onLine && (await removeNow(me.uid, postId))
+      const isGone =
+        navigator.onLine &&
+        (await import('./data/remove-now.ts').then(
+          ({ removeNow }) => removeNow(me.uid, postId),
+          () => false,
+        ))
       if (!isGone) await removeSoon(me.uid, postId)
       // The answer may come late: who has closed the sheet, or gone on, is not led away from where they are.
       const isHere = where() === began

@@ -1,5 +1,4 @@
 import { call } from '@varanda/client/call'
-import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
@@ -9,12 +8,6 @@ const kept = tabList('deleted-posts', v.object({ postId: v.string(), until: v.pi
 
 /** My posts that were deleted in this tab and may still be brought back; `until` is an ISO date. */
 export const $deletions = atom(kept.get())
-
-/** Takes my post from everybody, at once. Throws what the call throws; whoever does it twice did it once. */
-export async function removePost(postId: string): Promise<void> {
-  const { until } = await call(deletePost, { postId })
-  if (until) noteDeletion(postId, until)
-}
 
 /** Offers the way back until then, an ISO date. */
 export function noteDeletion(postId: string, until: string): void {

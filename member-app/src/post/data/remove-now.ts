@@ -1,6 +1,7 @@
-import { Unreachable } from '@varanda/client/call'
+import { call, Unreachable } from '@varanda/client/call'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { inStores } from '../../data/device-store.ts'
-import { removePost } from './deletions.ts'
+import { noteDeletion } from './deletions.ts'
 import type { Removal } from './removal-state.ts'
 import { askedAtOnce, settle } from './removals.ts'
 
@@ -15,7 +16,8 @@ export async function removeNow(author: string, postId: string): Promise<boolean
   askedAtOnce.add(postId)
   try {
     await inStores(['outbox'], 'readwrite', (store) => store('outbox').put(noted)).catch(warn)
-    await removePost(postId)
+    const { until } = await call(deletePost, { postId })
+    if (until) noteDeletion(postId, until)
     await settle(postId).catch(warn)
     return true
   } catch (error) {
