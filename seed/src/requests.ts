@@ -59,7 +59,8 @@ function documentsOf(
     ...(told.taken && { taken: { by, at: new Instant(new Date(askedAt.toMillis() + 26 * hour)) } }),
     ...(told.vouches && { vouches: vouchesOf(told, ago(20 * hour)) }),
   }
-  if (!answer) return [{ path: paths.signupRequest(id), data: request }, ...questions(told, request, id, ago(20 * hour))]
+  if (!answer)
+    return [{ path: paths.signupRequest(id), data: request }, ...questions(told, request, id, ago(20 * hour))]
 
   const answeredAt = ago(answer.hoursAgo * hour)
   const answered = { ...request, expiresAt: null, answeredAt, taken: { by, at: ago((answer.hoursAgo + 3) * hour) } }
