@@ -77,6 +77,8 @@ test('a composer that is left while photos are made ready goes on with them wher
   await leave()
 
   await open()
+  // What is typed before the draft is there begins another one.
+  await expect(page.getByRole('button', { name: compose.publish, exact: true })).toBeEnabled()
   await text.fill('Três, aos poucos')
   await drawNext(page)
   await expect(photo(1)).toBeVisible()
