@@ -29,12 +29,15 @@ export function giveBackMemory(lookMs = usualLookMs): void {
   let seen = cpuMs()
   // The start's own work is the first to be collected.
   let given = seen - worthMs
-  setInterval(() => {
+  const look = () => {
     const now = cpuMs()
     const work = { sinceLook: now - seen, sinceGiven: now - given }
     seen = now
     if (!isTimeToGive(work, lookMs)) return
     globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
     seen = given = cpuMs()
-  }, lookMs).unref()
+  }
+  // A start is over sooner than a busy hour.
+  setTimeout(look, lookMs / 3).unref()
+  setInterval(look, lookMs).unref()
 }
