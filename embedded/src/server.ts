@@ -150,6 +150,8 @@ export interface Server {
   mail: Mailer
   /** Null when none are run. */
   functions: Functions | null
+  /** To be called where there is nothing to do: memory that is kept for quicker answers goes. */
+  giveBack(): void
   /** Resolves when no trigger or task is under way or due. */
   idle(): Promise<void>
   /** Tells clients to come back later, answers what is under way, closes the file. */
@@ -389,6 +391,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     auth,
     mail,
     functions,
+    giveBack: () => database.giveBack(),
     idle: async () => functions?.idle(),
     stop: once(async () => {
       // Clients that are told to come back while handshakes are still taken would come back into the ending process.

@@ -76,6 +76,29 @@ test('several units wait for those of the next turn, one by itself for none, and
   await database.close()
 })
 
+test('pages are let go also while rows are read and a long unit is under way, which lose nothing by it', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  database.migrate('test', [table])
+  const insert = (id: number) => database.statement('INSERT INTO item VALUES (?, ?)').run(id, 'n'.repeat(2000))
+  await database.write(() => {
+    for (let id = 1; id <= 500; id++) insert(id)
+  })
+  const ids: unknown[] = []
+  for (const { id } of database.sql.prepare('SELECT id FROM item ORDER BY id').iterate()) {
+    if (ids.push(id) % 100 === 0) database.giveBack()
+  }
+  expect(ids).toHaveLength(500)
+  await database.writeLong(function* () {
+    insert(501)
+    yield
+    database.giveBack()
+    yield
+    insert(502)
+  })
+  expect(database.sql.prepare('SELECT count(*) AS n FROM item').get()).toEqual({ n: 502 })
+  await database.close()
+})
+
 test('what is committed is told in order, before the promises settle, and never for a failed unit', async () => {
   const database = openDatabase(join(folder, 'a.sqlite'))
   const told: string[] = []

@@ -25,7 +25,8 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
-export function giveBackMemory(lookMs = usualLookMs): void {
+/** `letGo` is told first, of what is no garbage. */
+export function giveBackMemory(letGo: () => void, lookMs = usualLookMs): void {
   let seen = cpuMs()
   // The start's own work is the first to be collected.
   let given = seen - worthMs
@@ -34,6 +35,7 @@ export function giveBackMemory(lookMs = usualLookMs): void {
     const work = { sinceLook: now - seen, sinceGiven: now - given }
     seen = now
     if (!isTimeToGive(work, lookMs)) return
+    letGo()
     globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
     seen = given = cpuMs()
   }

@@ -84,7 +84,7 @@ try {
     ...(analytics && { analytics }),
   })
   stopOnSignal(server)
-  giveBackMemory()
+  giveBackMemory(() => server.giveBack())
   wakeCompilersWhenBusy()
   // Whoever tries a new version waits for this file.
   if (process.env.VARANDA_HEALTHY) await noteHealthy(process.env.VARANDA_HEALTHY, server.adminUrl)

@@ -7,9 +7,9 @@ import { setFlagsFromString } from 'node:v8'
 
 const compilers = ['maglev', 'turbofan'] as const
 
-/** How often one looks whether there is work, in milliseconds; and of how many of CPU between two looks there is. */
+/** How often one looks whether there is work, in milliseconds; and how much of the time between two looks is CPU where there is. */
 const usualLookMs = 1_000
-const busyShare = 0.2
+const busyShare = 0.5
 
 /** To be called before what is loaded and run once; it ends with the process or when they are woken. */
 export function letCompilersSleep(): void {

@@ -50,6 +50,8 @@ export interface Database {
   waiting(): number
   /** The one who is told of each transaction, how long it took and whether it failed. */
   observeCommits(observer: (commit: CommitObserved) => void): void
+  /** Lets go of the pages that are kept for whoever reads them next. */
+  giveBack(): void
   /** Commits what is queued, then closes the file. */
   close(): Promise<void>
 }
@@ -84,6 +86,9 @@ export function openDatabase(path: string): Database {
     waiting: () => queue.waiting,
     observeCommits: (observer) => queue.observe(observer),
     migrate: (component, steps) => migrateComponent(main.sql, component, steps),
+    giveBack() {
+      for (const connection of [writer, main]) connection?.sql.exec('PRAGMA shrink_memory')
+    },
     async close() {
       await queue.close()
       for (const connection of [writer, main]) if (connection?.sql.isOpen) connection.sql.close()
