@@ -1,12 +1,8 @@
-import { who as whoEn } from '@varanda/domain/account/messages/en/who'
-import { who as whoPt } from '@varanda/domain/account/messages/pt/who'
-import { forConnections, forPeople } from '@varanda/domain/post/audience'
-import { uidOf } from '@varanda/seed/people'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { drag } from '../../motion/touch.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
-import { hold, signIn } from '../../steps.ts'
+import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 /** A slow phone: the worker that draws pictures gets each a while later. */
@@ -77,8 +73,6 @@ test('a composer that is left while photos are made ready goes on with them wher
   await leave()
 
   await open()
-  // What is typed before the draft is there begins another one.
-  await expect(page.getByRole('button', { name: compose.publish, exact: true })).toBeEnabled()
   await text.fill('Três, aos poucos')
   await drawNext(page)
   await expect(photo(1)).toBeVisible()
@@ -278,59 +272,4 @@ test('words that the disk did not take at first are kept as the page is left', {
   await page.evaluate('giveRoom()')
   await page.reload()
   await expect(box).toHaveValue('Chegou a chuva')
-})
-
-const forgetting = `(async () => {
-  for (const { name } of await indexedDB.databases()) if (name.startsWith('firestore')) indexedDB.deleteDatabase(name)
-})()`
-
-/** For whom the drafts of this browser are. */
-const audiences = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('varanda')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-    reading.onsuccess = () => {
-      opening.result.close()
-      resolve(reading.result.map(({ text, audience }) => [text, audience]))
-    }
-  }
-})`
-
-test('what is typed before the settings are here is for whom these say', { tag: '@phone' }, async ({
-  page,
-  context,
-  path,
-  language,
-  instance,
-}) => {
-  const { compose, settings } = words[language]
-  const { posts } = { pt: whoPt, en: whoEn }[language]
-  const choose = async (name: string) => {
-    await page.goto(path('/user/settings/who'))
-    await page.getByText(name, { exact: true }).last().click()
-    await expect(page.getByText(settings.saved).first()).toBeVisible()
-  }
-  await signIn(page, language, instance.logins[1]!)
-  await choose(posts.options.connections)
-  const last = JSON.stringify(forPeople([uidOf('beto')]))
-  await page.evaluate(`localStorage.setItem('member:audience', ${JSON.stringify(last)})`)
-  // Nothing of the settings is kept here, and the instance does not say them yet.
-  await page.goto('/__/firebase/init.json')
-  await page.evaluate(forgetting)
-  const { letGo } = await hold(context, /\/Listen\/channel/)
-  await page.goto(path('/user/publish'))
-  const box = page.getByLabel(compose.text)
-  await box.pressSequentially('Depressa')
-  await expect.poll(() => page.evaluate(audiences)).toEqual([['Depressa', undefined]])
-  await letGo()
-  await expect(page.getByRole('button', { name: compose.publish, exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  )
-  await box.pressSequentially('!')
-  await expect.poll(() => page.evaluate(audiences)).toEqual([['Depressa!', forConnections()]])
-  await box.fill('')
-  // What the other journeys of this instance begin with.
-  await choose(posts.options.last)
 })

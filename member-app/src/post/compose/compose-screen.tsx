@@ -91,7 +91,6 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   const photos = draft.photos ?? []
   const [last] = useState<Audience>(() => lastAudience() ?? forConnections())
   const settings = useSettings()
-  const isFirstKnown = settings.state !== 'loading' || to !== undefined || circle !== undefined
   const isForAll = settings.state === 'ready' && settings.value?.postsFor === 'connections'
   const first = useMemo<Audience>(() => {
     if (to !== undefined) return forPeople([to])
@@ -105,10 +104,9 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
       const next = { ...newest(), ...changed }
       const audience = next.audience ?? first
       const isNothing = !saysSomething(next) && pickingOf(next.key).preparing === 0 && isSameAudience(audience, first)
-      // Until it is known whom posts are for, only what was chosen is kept.
-      changeDraft({ ...changed, audience: isNothing ? undefined : isFirstKnown ? audience : next.audience })
+      changeDraft({ ...changed, audience: isNothing ? undefined : audience })
     },
-    [changeDraft, newest, first, isFirstKnown],
+    [changeDraft, newest, first],
   )
   const keepWith = (more: readonly DraftPhoto[]) => {
     const there = newest().photos ?? []
@@ -121,7 +119,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
     { draft, newest },
     { keep: (photo) => keepWith([photo]), touch: () => keepWith([]) },
   )
-  const isForShares = loaded && isFirstKnown && [to, circle, draftId].every((one) => one === undefined)
+  const isForShares = loaded && [to, circle, draftId].every((one) => one === undefined)
   const hasShared = useShared(me.uid, isForShares, { newest, change, flush }, picked)
 
   const knowing = useKnown(wanted)
