@@ -74,7 +74,7 @@ function RunRow({ automationId, id, run }: { automationId: string; id: string; r
   return (
     <li className="auto-trial-row">
       <time className="auto-when quiet" dateTime={when.toISOString()}>
-        {sayTime(when, now, locale)}
+        {sayTime(when, now)}
       </time>
       <div>
         <p className="auto-saw">

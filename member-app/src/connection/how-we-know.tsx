@@ -6,7 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Mutual } from '@varanda/domain/source/mutual'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
-import { inLocale, locale } from '../ui/locale.ts'
+import { inLocale } from '../ui/locale.ts'
 import { PersonLink } from '../ui/person/person-link.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { sayExactly, saySince } from '../ui/time/time-words.ts'
@@ -32,8 +32,8 @@ export function HowWeKnow({ uid, connection }: { uid: string; connection: Connec
   return (
     <>
       <p className="quiet">
-        <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
-          {people.by[connection.by](saySince(since, now, locale))}
+        <time dateTime={since.toISOString()} title={sayExactly(since)}>
+          {people.by[connection.by](saySince(since, now))}
         </time>
       </p>
       {named.length > 0 && (

@@ -1,6 +1,5 @@
 import type { Connection } from '@varanda/domain/connection/connection'
 import { Icon } from '../ui/icon.tsx'
-import { locale } from '../ui/locale.ts'
 import { PersonLink } from '../ui/person/person-link.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { sayExactly, saySince } from '../ui/time/time-words.ts'
@@ -20,8 +19,8 @@ export function PersonRow({ person, onRemove }: { person: Connection; onRemove: 
             {person.name}
           </span>
           <span className="small quiet">
-            <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
-              {words.by[person.by](saySince(since, now, locale))}
+            <time dateTime={since.toISOString()} title={sayExactly(since)}>
+              {words.by[person.by](saySince(since, now))}
             </time>
           </span>
           {person.readsByMail && <span className="small quiet">{mailTold.mark}</span>}

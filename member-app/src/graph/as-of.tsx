@@ -1,4 +1,3 @@
-import { locale } from '../ui/locale.ts'
 import { sayTime } from '../ui/time/time-words.ts'
 import { useNow } from '../ui/time/use-now.ts'
 import { RenewButton } from './renew-button.tsx'
@@ -11,7 +10,7 @@ export function AsOf({ instance: { shown, head, take }, renewal }: { instance: I
   const now = useNow()
   if (!shown) return null
   const isBehind = head !== undefined && head.edition > shown.head.edition && renewal.state === 'idle'
-  const said = (at: typeof shown.head) => sayTime(at.madeAt.toDate(), now, locale)
+  const said = (at: typeof shown.head) => sayTime(at.madeAt.toDate(), now)
   return (
     <div className="map-made">
       <p className="small quiet">

@@ -5,7 +5,6 @@ import { type ApprovalKind, isReleased } from '@varanda/domain/guardian/guardian
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { CircleBlock } from '../ui/circle-block.tsx'
-import { locale } from '../ui/locale.ts'
 import { focusHeading } from '../ui/navigation/journey.ts'
 import { Failed } from '../ui/notice/failed.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
@@ -82,7 +81,7 @@ export function ApprovalCard({ question }: { question: Question }) {
         <p className="quiet">{means}</p>
         {held && opensAt && (
           <p className="quiet">
-            {texts.held} {sayExactly(opensAt.toDate(), locale)}.
+            {texts.held} {sayExactly(opensAt.toDate())}.
           </p>
         )}
         <p className="small quiet">

@@ -5,7 +5,6 @@ import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
-import { locale } from '../ui/locale.ts'
 import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
@@ -43,7 +42,7 @@ export function Contacts({ ward, contacts, mayEnd }: { ward: Ward; contacts: rea
               <span className="person-name" dir="auto">
                 {contact.name}
               </span>
-              <span className="small quiet">{saySince(contact.since.toDate(), now, locale)}</span>
+              <span className="small quiet">{saySince(contact.since.toDate(), now)}</span>
             </span>
             {mayEnd && contact.uid !== me.uid && (
               <button

@@ -5,7 +5,6 @@ import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { CircleBlock } from '../ui/circle-block.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { locale } from '../ui/locale.ts'
 import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
@@ -42,7 +41,7 @@ export function Groups({ ward, groups }: { ward: Ward; groups: readonly Group[] 
               <span className="person-name" dir="auto">
                 {group.name}
               </span>
-              <span className="small quiet">{saySince(group.since.toDate(), now, locale)}</span>
+              <span className="small quiet">{saySince(group.since.toDate(), now)}</span>
             </span>
             <button
               type="button"

@@ -5,7 +5,6 @@ import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { locale } from '../ui/locale.ts'
 import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
@@ -116,5 +115,5 @@ function NoticeRow({ row: { id, data }, isFresh }: { row: Row<StoredNotice>; isF
 }
 
 function nameOf(label: DayLabel): string {
-  return typeof label === 'string' ? words.days[label] : sayWeekday(label.weekday, locale)
+  return typeof label === 'string' ? words.days[label] : sayWeekday(label.weekday)
 }

@@ -8,7 +8,6 @@ import { useCountKept } from '../data/use-count-kept.ts'
 import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
-import { locale } from '../ui/locale.ts'
 import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { GrowingText } from '../ui/text/growing-text.tsx'
@@ -90,7 +89,7 @@ export function CommentBox(props: CommentBoxProps) {
         console.warn('comment', error)
         // The box may be another by now, or none.
         await giveBack(place, written).catch((failure) => console.warn('draft', failure))
-        toast(sayTooOften(error, locale) ?? words.refused)
+        toast(sayTooOften(error) ?? words.refused)
       })
       .finally(letGo)
   }

@@ -2,7 +2,6 @@ import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { memo, useRef } from 'react'
 import { Album } from '../ui/album/album.tsx'
-import { locale } from '../ui/locale.ts'
 import { sayTime } from '../ui/time/time-words.ts'
 import { EditNote } from './edit/edit-note.tsx'
 import { useEdit } from './edit/use-edit.ts'
@@ -32,7 +31,7 @@ export const PostArticle = memo(function PostArticle({ entry: stored, above, pla
   const visible = useVisible(article)
   const activity = useActivity(entry.postId, visible)
   const name = useAuthorName(entry)
-  const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
+  const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date()))
   return (
     <article ref={article} className="post" aria-label={label} aria-posinset={at} aria-setsize={of}>
       <PostHead entry={entry} linked>

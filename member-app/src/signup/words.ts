@@ -18,4 +18,4 @@ export const sayLongDay = (on: CalendarDay): string => dayInWords(on, locale)
 export const sayShortDay = (on: CalendarDay): string => shortDay(on, locale)
 /** `segunda, 16 de nov., às 9h12` */
 export const sayMoment = (moment: Date): string =>
-  `${sayToday(moment, locale)}, ${clock(moment.getHours(), moment.getMinutes())}`
+  `${sayToday(moment)}, ${clock(moment.getHours(), moment.getMinutes())}`

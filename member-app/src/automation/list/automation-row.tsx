@@ -80,7 +80,7 @@ function State({ id, automation }: Pick<AutomationRowProps, 'id' | 'automation'>
   const now = useNow()
   const history = (
     <Link id={`auto-runs-${id}`} className="auto-runs" to="/user/automations/$id/runs" params={{ id }}>
-      {acts > 0 && lastAt ? words.acted(acts, sayTime(lastAt.toDate(), now, locale)) : words.notYet}
+      {acts > 0 && lastAt ? words.acted(acts, sayTime(lastAt.toDate(), now)) : words.notYet}
       <span className="visually-hidden">. {words.history}</span>
     </Link>
   )
@@ -123,6 +123,6 @@ function State({ id, automation }: Pick<AutomationRowProps, 'id' | 'automation'>
 
 function sayNext(then: Date, now: Date): string {
   const isSoon = then.getTime() - now.getTime() < 24 * 60 * 60_000
-  if (isSoon) return sayUntil(then, now, locale)
+  if (isSoon) return sayUntil(then, now)
   return new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : 'en-US', { day: 'numeric', month: 'long' }).format(then)
 }

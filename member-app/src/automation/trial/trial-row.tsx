@@ -17,7 +17,7 @@ export function TrialRow({ trial, parts }: { trial: Trial; parts: Parts }) {
   return (
     <li className="auto-trial-row">
       <time className="auto-when quiet" dateTime={at}>
-        {sayTime(new Date(at), now, locale)}
+        {sayTime(new Date(at), now)}
       </time>
       <div>
         <p className="auto-saw" dir="auto">

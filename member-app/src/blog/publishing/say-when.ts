@@ -1,13 +1,13 @@
 import { time as en } from '@varanda/domain/messages/en/time'
 import { time as pt } from '@varanda/domain/messages/pt/time'
-import { inLocale, locale, localeTag } from '../../ui/locale.ts'
+import { inLocale, localeTag } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time/time-words.ts'
 import { words } from '../words.ts'
 
 const { clock } = inLocale({ pt, en })
 
 /** A moment that has passed, in people's words. */
-export const sayWhen = (at: Date) => sayTime(at, new Date(), locale)
+export const sayWhen = (at: Date) => sayTime(at, new Date())
 
 /** The hour alone: "às 14h03". */
 export const sayClock = (at: Date) => clock(at.getHours(), at.getMinutes())

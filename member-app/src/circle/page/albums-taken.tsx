@@ -1,4 +1,3 @@
-import { locale } from '../../ui/locale.ts'
 import { PersonLink } from '../../ui/person/person-link.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { sayDay } from '../../ui/time/time-words.ts'
@@ -30,7 +29,7 @@ export function AlbumsTaken({ circle, people }: { circle: MyCircle; people: read
                   <span className="person-name" dir="auto">
                     {person?.name ?? shared.someone}
                   </span>
-                  <span className="row-sub">{words.tookAt(sayDay(at.toDate(), locale))}</span>
+                  <span className="row-sub">{words.tookAt(sayDay(at.toDate()))}</span>
                 </span>
               </PersonLink>
             </li>

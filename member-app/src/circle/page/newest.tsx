@@ -1,5 +1,4 @@
 import type { CirclePreview } from '@varanda/domain/circle/calls/preview-circle'
-import { locale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { Written } from '../../ui/text/written.tsx'
 import { sayTime } from '../../ui/time/time-words.ts'
@@ -35,7 +34,7 @@ export function Newest({ preview }: { preview: CirclePreview }) {
                 )}
                 <div>
                   {text && <Written text={text} />}
-                  <p className="row-sub">{sayTime(new Date(createdAt), now, locale)}</p>
+                  <p className="row-sub">{sayTime(new Date(createdAt), now)}</p>
                 </div>
               </li>
             ))}

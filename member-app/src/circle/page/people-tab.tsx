@@ -3,7 +3,6 @@ import { circleLimits } from '@varanda/domain/circle/circle'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { PersonLink } from '../../ui/person/person-link.tsx'
@@ -159,7 +158,7 @@ function Rows({ circle, people, successor, onOpen }: RowsProps) {
                 <span className="person-name" dir="auto">
                   {name} {uid === me.uid && <span className="quiet">({words.you})</span>}
                 </span>
-                <span className="row-sub">{says ?? saySince(since.toDate(), now, locale)}</span>
+                <span className="row-sub">{says ?? saySince(since.toDate(), now)}</span>
               </span>
             </PersonLink>
             {mayWrite && uid !== me.uid && (canRemove || canGiveRole) && (

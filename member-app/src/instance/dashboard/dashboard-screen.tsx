@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { countAgain } from '../../data/use-count.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
-import { locale } from '../../ui/locale.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -72,7 +71,7 @@ function CountedAt({ at }: { at: Date | undefined }) {
   }
   return (
     <p className="figures-foot small quiet">
-      {at ? words.counted(sayTime(at, new Date(), locale)) : words.never}
+      {at ? words.counted(sayTime(at, new Date())) : words.never}
       <button type="button" className="text-button" aria-disabled={counting} onClick={() => void count()}>
         {counting ? words.counting : words.countNow}
       </button>

@@ -2,7 +2,6 @@ import { buildMeta } from '@varanda/domain/instance/build'
 import type { InstanceCondition } from '@varanda/domain/instance/condition'
 import { needsOfMachine } from '@varanda/domain/instance/needs'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time/time-words.ts'
 import { Fact } from './fact.tsx'
 import { sayBytes, sayNumber, saySeconds } from './say-figures.ts'
@@ -43,7 +42,7 @@ function Said({ condition }: { condition: InstanceCondition }) {
         <Fact name={words.machine.free} value={sayBytes(condition.diskFreeBytes)} />
         <Fact
           name={words.machine.backup}
-          value={lastBackupAt ? sayTime(new Date(lastBackupAt), new Date(), locale) : words.machine.noBackup}
+          value={lastBackupAt ? sayTime(new Date(lastBackupAt), new Date()) : words.machine.noBackup}
         />
         <Fact name={words.machine.uptime} value={saySeconds(condition.uptimeSeconds)} />
         <Fact name={words.machine.jobs} value={sayNumber(jobs.waiting)} />

@@ -1,6 +1,5 @@
 import type { InstanceNights } from '@varanda/domain/instance/nights'
 import type { Live } from '../../data/live.ts'
-import { locale } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time/time-words.ts'
 import { Fact } from './fact.tsx'
 import { sayNumber } from './say-figures.ts'
@@ -26,7 +25,7 @@ function Said({ nights: { accounts, entries } }: { nights: InstanceNights }) {
   const last = (entries ?? accounts)!.at.toDate()
   return (
     <dl className="facts">
-      <Fact name={words.nights.at} value={sayTime(last, new Date(), locale)} />
+      <Fact name={words.nights.at} value={sayTime(last, new Date())} />
       {accounts && (
         <>
           <Fact name={words.nights.deleted} value={sayNumber(accounts.deleted)} />

@@ -1,5 +1,4 @@
 import type { Reservation, ReturnedSeat } from '@varanda/domain/invite/invite'
-import { locale } from '../../ui/locale.ts'
 import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -55,9 +54,7 @@ export function KeptSheet({ seat, from, busy, failure, onRenew, onRelease, onClo
         )
       }
     >
-      <p className="quiet">
-        {isKept ? words.seats.until(sayDay(seat.expiresAt.toDate(), locale)) : words.kept.backText}
-      </p>
+      <p className="quiet">{isKept ? words.seats.until(sayDay(seat.expiresAt.toDate())) : words.kept.backText}</p>
       {message && (
         <blockquote className="kept-words written" dir="auto">
           {message}

@@ -6,7 +6,6 @@ import { drawnName } from '@varanda/domain/member/photo'
 import { type ReactNode, useMemo } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
 import { $faces } from '../../ui/person/faces.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -44,8 +43,8 @@ export function Seats({ own, view, onReserve, onOpen }: SeatsProps) {
               index={index}
               name={nameOf({ uid, name }) || shared.whoLeft}
             >
-              <time dateTime={at.toDate().toISOString()} title={sayExactly(at.toDate(), locale)}>
-                {saySince(at.toDate(), now, locale)}
+              <time dateTime={at.toDate().toISOString()} title={sayExactly(at.toDate())}>
+                {saySince(at.toDate(), now)}
               </time>
             </Chair>
           </li>
@@ -54,7 +53,7 @@ export function Seats({ own, view, onReserve, onOpen }: SeatsProps) {
           <li key={seat.inviteId}>
             <button type="button" className="seat-open" aria-haspopup="dialog" onClick={() => onOpen(seat)}>
               <Chair seat={{ state: 'reserved' }} index={first.kept + index} name={seat.name}>
-                {words.seats.until(sayDay(seat.expiresAt.toDate(), locale))}
+                {words.seats.until(sayDay(seat.expiresAt.toDate()))}
               </Chair>
             </button>
           </li>

@@ -7,7 +7,7 @@ import { people as pt } from '@varanda/domain/member/messages/pt/people'
 import { useRef, useState } from 'react'
 import { useBlocks } from '../../connection/data/blocks.ts'
 import { isKnown } from '../../data/live.ts'
-import { inLocale, locale } from '../../ui/locale.ts'
+import { inLocale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
@@ -74,8 +74,8 @@ function BlockedRow({ block, onLifted }: { block: Block; onLifted: () => void })
           {name}
         </span>
         <span className="small quiet">
-          <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
-            {saySince(since, now, locale)}
+          <time dateTime={since.toISOString()} title={sayExactly(since)}>
+            {saySince(since, now)}
           </time>
         </span>
         {failed && (

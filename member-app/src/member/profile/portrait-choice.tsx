@@ -9,7 +9,6 @@ import { DrawingOptions } from '../../ui/choice/drawing-options.tsx'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
 import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -106,7 +105,7 @@ function PortraitSheet({ failure, onClose, onPick }: PortraitSheetProps) {
       write.current = undefined
       savePhoto(me.uid, drawing && drawnPhoto(drawing)).catch((error) => {
         console.warn('photo', error)
-        toast(sayTooOften(error, locale) ?? words.refused)
+        toast(sayTooOften(error) ?? words.refused)
         setChosen(takenId(me.photo) ? null : drawnName(me.photo))
       })
     }

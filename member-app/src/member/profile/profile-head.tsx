@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -47,7 +46,7 @@ export function ProfileHead() {
         },
         (error) => {
           console.warn('profile', error)
-          toast(sayTooOften(error, locale) ?? words.refused)
+          toast(sayTooOften(error) ?? words.refused)
         },
       )
       .finally(() => setSaving(false))

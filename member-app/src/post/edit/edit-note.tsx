@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { Icon } from '../../ui/icon.tsx'
-import { inLocale, locale } from '../../ui/locale.ts'
+import { inLocale } from '../../ui/locale.ts'
 import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
@@ -24,7 +24,7 @@ export function EditNote({ edit: kept }: { edit: Edit | undefined }) {
     return (
       <p className="edit-note quiet" role="status">
         <Icon name={online && !isHeld ? 'send' : 'clock'} size={18} />
-        {isHeld ? words.held(sayUntil(new Date(dueAt), new Date(), locale)) : online ? words.sending : words.waiting}
+        {isHeld ? words.held(sayUntil(new Date(dueAt), new Date())) : online ? words.sending : words.waiting}
       </p>
     )
   }

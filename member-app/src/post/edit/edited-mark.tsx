@@ -1,6 +1,5 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { useMe } from '../../data/use-me.ts'
-import { locale } from '../../ui/locale.ts'
 import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { sayExactly, sayTimeAfter } from '../../ui/time/time-words.ts'
@@ -16,9 +15,9 @@ export function EditedMark({ entry }: { entry: Entry }) {
   const sheet = useSheet(`versions/${entry.postId}`)
   if (!entry.editedAt) return null
   const at = entry.editedAt.toDate()
-  const when = sayTimeAfter(at, entry.createdAt.toDate(), now, locale)
+  const when = sayTimeAfter(at, entry.createdAt.toDate(), now)
   const time = (
-    <time dateTime={at.toISOString()} title={sayExactly(at, locale)}>
+    <time dateTime={at.toISOString()} title={sayExactly(at)}>
       {words.mark(when)}
     </time>
   )

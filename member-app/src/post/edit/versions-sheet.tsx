@@ -4,7 +4,6 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { mediaUrl } from '@varanda/domain/post/media'
 import type { Version } from '@varanda/domain/post/version'
 import { useList } from '../../data/use-list.ts'
-import { locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,8 +27,8 @@ export function VersionsSheet({ entry, onClose }: { entry: Entry; onClose: () =>
   const versions = found.state === 'ready' ? found.value.map(({ data }) => data) : []
   const isHere = found.state === 'ready' && versions.length > 0
   const when = (at: Date) => (
-    <time dateTime={at.toISOString()} title={sayExactly(at, locale)}>
-      {sayTime(at, now, locale)}
+    <time dateTime={at.toISOString()} title={sayExactly(at)}>
+      {sayTime(at, now)}
     </time>
   )
   return (

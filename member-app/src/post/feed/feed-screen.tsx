@@ -5,7 +5,6 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { glideToTop } from '../../ui/navigation/glide-to-top.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -79,7 +78,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
     <>
       <FeedHeader waiting={waiting.length} />
       <Pill waiting={waiting} onPress={press} />
-      <p className="feed-date">{sayToday(now, locale)}</p>
+      <p className="feed-date">{sayToday(now)}</p>
       {!online && (
         <p className="offline-line small">
           <Icon name="info" size={20} /> {shared.offline}

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { useCirclesNamed } from '../../circle/data/circles-named.ts'
 import { useNames } from '../../connection/data/connections.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
-import { locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { unmute, words } from '../../ui/sheet/mute-sheet.tsx'
@@ -84,7 +83,7 @@ function MutedRow({ kind, of, name, block, onLifted }: MutedRowProps) {
         </span>
         {muting.until && (
           <span className="small quiet">
-            {muting.until === 'always' ? words.always : words.until(sayDay(muting.until, locale))}
+            {muting.until === 'always' ? words.always : words.until(sayDay(muting.until))}
           </span>
         )}
       </span>

@@ -4,7 +4,6 @@ import { paths } from '@varanda/domain/paths'
 import { afterTap, type Feeling, type ReactionCounts, reactionId } from '@varanda/domain/post/reaction'
 import { useCallback } from 'react'
 import { useMe } from '../../data/use-me.ts'
-import { locale } from '../../ui/locale.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { sayTooOften } from '../../ui/time/time-words.ts'
@@ -54,7 +53,7 @@ export function useReaction(
         (feeling, handed) => writeReaction(uid, { postId, thing }, feeling, handed),
         (error) => {
           console.warn('reaction', error)
-          toast(sayTooOften(error, locale) ?? words.refused)
+          toast(sayTooOften(error) ?? words.refused)
         },
       )
     },

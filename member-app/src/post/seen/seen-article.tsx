@@ -4,7 +4,6 @@ import { useCirclesNamed } from '../../circle/data/circles-named.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Album } from '../../ui/album/album.tsx'
 import { CircleBlock } from '../../ui/circle-block.tsx'
-import { locale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { sayTime } from '../../ui/time/time-words.ts'
@@ -17,7 +16,7 @@ export function SeenArticle({ post: { postId, text, photos, createdAt, circles }
   const named = useCirclesNamed(circles)
   const at = new Date(createdAt)
   return (
-    <article className="post" aria-label={postWords.by(me.name, sayTime(at, new Date(), locale))}>
+    <article className="post" aria-label={postWords.by(me.name, sayTime(at, new Date()))}>
       <header className="post-head">
         <Portrait uid={me.uid} />
         <div>

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { holdForWords } from '../../data/unsent-words.ts'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
-import { locale } from '../../ui/locale.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { sayTooOften } from '../../ui/time/time-words.ts'
@@ -106,7 +105,7 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       editComment(uid, postId, id, text)
         .catch((error) => {
           warn(error)
-          return returnWords(id, text, sayTooOften(error, locale))
+          return returnWords(id, text, sayTooOften(error))
         })
         .finally(letGo)
     }

@@ -4,7 +4,7 @@ import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { useEffect } from 'react'
 import { useMe } from '../../data/use-me.ts'
-import { inLocale, locale } from '../../ui/locale.ts'
+import { inLocale } from '../../ui/locale.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
@@ -82,7 +82,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
         uploading
           ? words.outbox.photos(uploading.ready, uploading.all)
           : status === 'held'
-            ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date(), locale))
+            ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date()))
             : words.outbox[status]
       }
       acts={

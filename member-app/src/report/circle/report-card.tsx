@@ -3,7 +3,6 @@ import { firstName } from '@varanda/domain/member/member'
 import type { ReportInCircle } from '@varanda/domain/report/calls/circle-reports'
 import type { CircleResolution } from '@varanda/domain/report/report'
 import { useState } from 'react'
-import { locale } from '../../ui/locale.ts'
 import { focusHeading } from '../../ui/navigation/journey.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Written } from '../../ui/text/written.tsx'
@@ -57,7 +56,7 @@ export function ReportCard(props: { circleId: string; report: ReportInCircle; on
           {words.dismiss}
         </button>
       </div>
-      <p className="small quiet">{words.passes(sayExactly(new Date(report.passAt), locale))}</p>
+      <p className="small quiet">{words.passes(sayExactly(new Date(report.passAt)))}</p>
       {act && (
         <CircleResolveSheet
           circleId={circleId}

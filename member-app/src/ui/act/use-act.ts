@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { locale } from '../locale.ts'
 import { sayFailure } from '../notice/say-failure.ts'
 import { sayTooOften } from '../time/time-words.ts'
 
@@ -19,7 +18,7 @@ export function useAct(otherwise: string) {
       await work()
       return true
     } catch (error) {
-      setFailure(sayTooOften(error, locale) ?? sayFailure(error, otherwise))
+      setFailure(sayTooOften(error) ?? sayFailure(error, otherwise))
       return false
     } finally {
       setBusy(false)

@@ -1,4 +1,3 @@
-import { locale } from '../locale.ts'
 import { sayRefused } from '../may-write.ts'
 import { sayTooOften } from '../time/time-words.ts'
 import { toast } from './toast.tsx'
@@ -7,6 +6,6 @@ import { toast } from './toast.tsx'
 export function keeping(doing: Promise<void>, refused: string): void {
   doing.catch((error) => {
     console.warn('keeping', error)
-    toast(sayTooOften(error, locale) ?? sayRefused(refused))
+    toast(sayTooOften(error) ?? sayRefused(refused))
   })
 }

@@ -3,7 +3,7 @@ import { mutes as pt } from '@varanda/domain/post/messages/pt/mutes'
 import { type MuteTime, muteTimes } from '@varanda/domain/post/mutes'
 import { useState } from 'react'
 import { Choice } from '../choice/choice.tsx'
-import { inLocale, locale } from '../locale.ts'
+import { inLocale } from '../locale.ts'
 import { toast } from '../notice/toast.tsx'
 import { sayTooOften } from '../time/time-words.ts'
 import { Sheet } from './sheet.tsx'
@@ -23,7 +23,7 @@ export function actMute(doing: Promise<boolean>, enough = words.enough): void {
     (done) => done || toast(enough),
     (error) => {
       console.warn('mute', error)
-      toast(sayTooOften(error, locale) ?? words.failed)
+      toast(sayTooOften(error) ?? words.failed)
     },
   )
 }

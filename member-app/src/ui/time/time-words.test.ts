@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { saySince, sayTime, sayTimeAfter, sayToday, sayUntil } from './time-words.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+
+/** A page has one language, which is in its address. */
+async function wordsAt(pathname: string): Promise<typeof import('./time-words.ts')> {
+  vi.resetModules()
+  vi.stubGlobal('location', { pathname })
+  return import('./time-words.ts')
+}
+const inPortuguese = await wordsAt('/user')
+const inEnglish = await wordsAt('/en/user')
+afterAll(() => vi.unstubAllGlobals())
 
 const now = new Date(2026, 10, 24, 17, 4)
 const at = (month: number, day: number, hours: number, minutes: number, year = 2026) =>
@@ -20,16 +29,16 @@ describe('sayTime', () => {
     [at(11, 17, 23, 59), '17 de novembro', 'November 17'],
     [at(3, 12, 10, 0, 2024), '12 de março de 2024', 'March 12, 2024'],
   ])('%s', (then, pt, en) => {
-    expect(sayTime(then, now, 'pt')).toBe(pt)
-    expect(sayTime(then, now, 'en')).toBe(en)
+    expect(inPortuguese.sayTime(then, now)).toBe(pt)
+    expect(inEnglish.sayTime(then, now)).toBe(en)
   })
 
   it('takes a clock that runs ahead for now', () => {
-    expect(sayTime(at(11, 24, 17, 6), now, 'pt')).toBe('agora há pouco')
+    expect(inPortuguese.sayTime(at(11, 24, 17, 6), now)).toBe('agora há pouco')
   })
 
   it('counts calendar days, not hours, across midnight', () => {
-    expect(sayTime(at(11, 23, 23, 50), at(11, 24, 1, 0), 'pt')).toBe('ontem às 23h50')
+    expect(inPortuguese.sayTime(at(11, 23, 23, 50), at(11, 24, 1, 0))).toBe('ontem às 23h50')
   })
 })
 
@@ -38,8 +47,8 @@ it.each([
   [at(11, 22, 12, 45), at(11, 23, 9, 0), 'ontem às 9h', 'yesterday at 9 am'],
   [at(11, 24, 16, 50), at(11, 24, 17, 0), 'há 4 minutos', '4 minutes ago'],
 ])('says a moment beside the one before it', (before, then, pt, en) => {
-  expect(sayTimeAfter(then, before, now, 'pt')).toBe(pt)
-  expect(sayTimeAfter(then, before, now, 'en')).toBe(en)
+  expect(inPortuguese.sayTimeAfter(then, before, now)).toBe(pt)
+  expect(inEnglish.sayTimeAfter(then, before, now)).toBe(en)
 })
 
 describe('saySince', () => {
@@ -49,18 +58,18 @@ describe('saySince', () => {
     [at(11, 8, 8, 0), 'desde 8 de nov.', 'since Nov 8'],
     [at(12, 25, 8, 0, 2025), 'desde 25 de dez. de 2025', 'since Dec 25, 2025'],
   ])('%s', (then, pt, en) => {
-    expect(saySince(then, now, 'pt')).toBe(pt)
-    expect(saySince(then, now, 'en')).toBe(en)
+    expect(inPortuguese.saySince(then, now)).toBe(pt)
+    expect(inEnglish.saySince(then, now)).toBe(en)
   })
 })
 
 it('names the day for the header', () => {
-  expect(sayToday(now, 'pt')).toBe('terça, 24 de nov.')
-  expect(sayToday(now, 'en')).toBe('Tuesday, Nov 24')
+  expect(inPortuguese.sayToday(now)).toBe('terça, 24 de nov.')
+  expect(inEnglish.sayToday(now)).toBe('Tuesday, Nov 24')
 })
 
 it('says when a wait is over, with its day where that is not today', () => {
-  expect(sayUntil(at(11, 24, 21, 0), now, 'pt')).toBe('às 21h')
-  expect(sayUntil(at(11, 25, 7, 0), now, 'pt')).toBe('amanhã às 7h')
-  expect(sayUntil(at(11, 26, 9, 0), now, 'pt')).toBe('quinta às 9h')
+  expect(inPortuguese.sayUntil(at(11, 24, 21, 0), now)).toBe('às 21h')
+  expect(inPortuguese.sayUntil(at(11, 25, 7, 0), now)).toBe('amanhã às 7h')
+  expect(inPortuguese.sayUntil(at(11, 26, 9, 0), now)).toBe('quinta às 9h')
 })

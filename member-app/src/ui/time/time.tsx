@@ -1,4 +1,3 @@
-import { locale } from '../locale.ts'
 import { sayExactly, sayTime } from './time-words.ts'
 import { useNow } from './use-now.ts'
 
@@ -6,8 +5,8 @@ import { useNow } from './use-now.ts'
 export function Time({ at }: { at: Date }) {
   const now = useNow()
   return (
-    <time dateTime={at.toISOString()} title={sayExactly(at, locale)}>
-      {sayTime(at, now, locale)}
+    <time dateTime={at.toISOString()} title={sayExactly(at)}>
+      {sayTime(at, now)}
     </time>
   )
 }
