@@ -1,10 +1,10 @@
 import { call } from '@varanda/client/call'
 import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * What a call answers, asked when a screen opens; `again` asks once more, and what was there stays meanwhile, and if that
- * fails.
+ * fails. An answer that a later one has overtaken is nobody's any more.
  */
 export type Asked<Answer> = { again: () => void } & (
   | { state: 'loading' }
@@ -22,21 +22,30 @@ export function useAsked<Contract extends CallContract>(
     | { state: 'failed'; error: unknown }
     | { state: 'ready'; value: CallAnswer<Contract>; asked: string }
   >({ state: 'loading' })
+  const turns = useRef({ asked: 0, answered: 0 })
   const again = useCallback(() => {
-    let isLeft = false
+    const turn = ++turns.current.asked
+    const isOvertaken = () => {
+      if (turn < turns.current.answered) return true
+      turns.current.answered = turn
+      return false
+    }
     call(contract, JSON.parse(asked) as CallInput<Contract>).then(
-      (value) => !isLeft && setFound({ state: 'ready', value, asked }),
+      (value) => isOvertaken() || setFound({ state: 'ready', value, asked }),
       // What was answered to the same question before is better than nothing.
       (error) =>
-        !isLeft &&
+        isOvertaken() ||
         setFound((before) =>
           before.state === 'ready' && before.asked === asked ? before : { state: 'failed', error },
         ),
     )
-    return () => {
-      isLeft = true
-    }
   }, [contract, asked])
-  useEffect(again, [again])
-  return { ...found, again: () => void again() }
+  useEffect(() => {
+    again()
+    // What is asked from now on answers another question, or nobody.
+    return () => {
+      turns.current.answered = turns.current.asked + 1
+    }
+  }, [again])
+  return { ...found, again }
 }
