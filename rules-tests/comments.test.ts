@@ -271,6 +271,14 @@ describe('deleting a comment', () => {
     await refused(bia.write(change(`${at}/of-bia`, { text: 'De volta', editedAt: serverTime }, ['deleted'])))
   })
 
+  test('who may not write deletes their own, and changes nothing', async () => {
+    const [eva, own] = [instance.as('eva'), `${at}/of-eva`]
+    await refused(eva.write(change(own, { text: 'Outro', editedAt: serverTime })))
+    await refused(eva.write(change(`${at}/of-bia`, { text: '', deleted: true })))
+    await allowed(eva.write(change(own, { text: '', deleted: true })))
+    await allowed(eva.write(remove(own)))
+  })
+
   test('nobody else', async () => {
     for (const client of [caio, instance.as('admin'), instance.as('eva'), instance.stranger]) {
       await refused(client.write(change(`${at}/of-bia`, emptied)))
@@ -280,7 +288,7 @@ describe('deleting a comment', () => {
     await refused(bia.write(remove(`${at}/of-eva`)))
     await refused(caio.write(remove(`${at}/of-bia`)))
     await refused(instance.as('admin').write(remove(`${at}/of-bia`)))
-    await refused(instance.as('eva').write(remove(`${at}/of-eva`)))
+    await refused(instance.as('eva').write(remove(`${at}/of-bia`)))
     await refused(instance.as('davi').write(remove(`${at}/of-davi`)))
     await refused(instance.stranger.write(remove(`${at}/of-bia`)))
     await refused(bia.write(remove(`${at}/never-was`)))

@@ -138,9 +138,16 @@ describe('settings', () => {
       await refused(bia.write(change(settings, { firstSteps })))
   })
 
-  test('not by others, and not by who may not write', async () => {
+  test('by who may not write, since others reach them', async () => {
+    const eva = instance.as('eva')
+    const own = 'users/eva/private/settings'
+    await allowed(eva.write(create(own, { locale: 'pt' })))
+    await allowed(eva.write(change(own, { findable: 'nobody', calledBy: 'nobody', inGraph: false })))
+  })
+
+  test('not by others, and not by who may not read', async () => {
     await refused(instance.as('ana').write(change(settings, { locale: 'pt' })))
-    for (const uid of ['eva', 'davi', 'gil', 'fabio']) {
+    for (const uid of ['davi', 'gil', 'fabio']) {
       await refused(instance.as(uid).write(replace(`users/${uid}/private/settings`, { locale: 'pt' })))
     }
   })

@@ -169,7 +169,11 @@ describe('changing and taking back', () => {
       await refused(client.write(remove(own)))
     }
     await refused(instance.as('davi').write(remove(`${at}/davi`)))
-    await refused(instance.as('eva').write(remove(`${at}/eva`)))
+  })
+
+  test('taken back also by who may not write, and not changed', async () => {
+    await refused(instance.as('eva').write(change(`${at}/eva`, { kind: 'hug', at: serverTime })))
+    await allowed(instance.as('eva').write(remove(`${at}/eva`)))
   })
 
   test('out of reach, only taking back', async () => {

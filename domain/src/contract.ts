@@ -18,7 +18,7 @@ export interface CallContract {
 
 /**
  * `anyone`: no sign-in; `account`: signed in; `reader`: a standing that reads, of somebody who leaves or was slowed down, too:
- * what only reads, and what keeps others away; `member`: active standing; `admin`: that of an administrator.
+ * what only reads, what keeps others away, and what declines or takes back; `member`: active standing; `admin`: that of an administrator.
  */
 export type CallerKind = 'anyone' | 'account' | 'reader' | 'member' | 'admin'
 

@@ -133,7 +133,7 @@ export const documents = {
   sourceChange: row((owner) => paths.sourceChange(sourceOf(owner), 'c'), { get: mine, list: mine }),
   settings: row(
     paths.settings,
-    { get: mine, create: ['own-active'], update: ['own-active'] },
+    { get: mine, create: mine, update: mine },
     {
       data: () => ({ locale: 'pt' }),
       update: { locale: 'en' },
@@ -277,7 +277,7 @@ export const documents = {
       list: ['holder'],
       create: ['holder-active'],
       update: ['own-active'],
-      delete: ['own-active'],
+      delete: mine,
     },
     {
       data: (owner, actor = owner) => ({
@@ -295,7 +295,7 @@ export const documents = {
       list: ['holder'],
       create: ['own-active'],
       update: ['own-active'],
-      delete: ['own-active'],
+      delete: mine,
     },
     {
       data: (owner, actor = owner) => ({ uid: actor ?? '', thing: 'post', kind: 'love', at: serverTime }),

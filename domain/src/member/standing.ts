@@ -5,7 +5,8 @@ import { momentSchema } from '../moment.ts'
 import { roles } from './member.ts'
 
 /**
- * Only `active` may write. Whoever reads may also keep others away, report and go: these can be reached by others, too.
+ * Only `active` may write. Whoever reads may also keep others away, say no, take back what is theirs, report and go: these
+ * can be reached by others, too.
  * Of `suspended` and `erasing` not even reading is left.
  */
 export const standingStatuses = ['active', 'slowed', 'leaving', 'suspended', 'erasing'] as const

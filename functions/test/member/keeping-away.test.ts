@@ -1,21 +1,33 @@
 /**
- * Whose writing rests, for whatever reason, is somebody whom others can still reach: keeping them away, reporting and
- * going are open to whoever may read.
+ * Whose writing rests, for whatever reason, is somebody whom others can still reach: keeping them away, saying no, taking
+ * back what is theirs, reporting and going are open to whoever may read.
  */
 import { leave } from '@varanda/domain/account/calls/leave'
+import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
+import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
+import { answerConnection } from '@varanda/domain/connection/calls/answer-connection'
 import { block } from '@varanda/domain/connection/calls/block'
+import { cancelConnectionRequest } from '@varanda/domain/connection/calls/cancel-connection-request'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
+import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
+import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
+import { pauseWard } from '@varanda/domain/guardian/calls/pause-ward'
+import { signOutWard } from '@varanda/domain/guardian/calls/sign-out-ward'
+import { approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { newPostId } from '@varanda/domain/ids'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
+import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { reportWays } from '@varanda/domain/report/calls/report-ways'
 import { afterAll, expect, it } from 'vitest'
 import { circlesOf } from '../harness/circles.ts'
+import { wardOf } from '../harness/ward.ts'
 import { openInstance, type Person } from '../instance.ts'
 
 const instance = await openInstance()
@@ -73,6 +85,61 @@ it.each(Object.keys(resting))('is open to somebody who is %s', async (how) => {
   expect(await instance.refusalOf(write())).toBe('not-active')
 })
 
+it.each(Object.keys(resting))('somebody who is %s says no, and takes back what is theirs', async (how) => {
+  const [ana, beto, caio, dora] = await family('Ana', 'Beto', 'Caio', 'Dora')
+  for (const { uid } of [beto, dora]) await db.doc(paths.settings(uid)).update({ findable: 'members' })
+  const [invited, group] = [await make(ana, 'group', [beto]), await groupOf(beto, [ana])]
+  const own = await make(beto, 'private', [ana])
+  const shared = await post(beto, own)
+  await instance.call(requestConnection, { uid: beto.uid }, caio)
+  await instance.call(requestConnection, { uid: dora.uid }, beto)
+  const rester = await resting[how]!(beto)
+  const refusal = (act: Promise<unknown>) => instance.refusalOf(act)
+  const answer = (accept: boolean) => instance.call(answerConnection, { uid: caio.uid, accept }, rester)
+
+  expect(await refusal(answer(true))).toBe('not-active')
+  expect(await answer(false)).toEqual({ connected: false })
+  expect((await db.doc(paths.connectionRequest(rester.uid, caio.uid)).get()).get('state')).toBe('declined')
+  await instance.call(cancelConnectionRequest, { uid: dora.uid }, rester)
+  expect(await exists(paths.connectionRequest(dora.uid, rester.uid))).toBe(false)
+
+  const come = (answer: 'come' | 'decline') =>
+    instance.call(answerGroupInvitation, { circleId: invited, answer }, rester)
+  expect(await refusal(come('come'))).toBe('not-active')
+  await come('decline')
+  expect(await exists(paths.groupInvitation(rester.uid, invited))).toBe(false)
+
+  const out = (circleId: string, { uid }: Person) => instance.call(removeFromCircle, { circleId, uid }, rester)
+  expect(await refusal(out(group, ana))).toBe('not-active')
+  await out(own, ana)
+  expect(await reads(shared, [ana])).toEqual([])
+
+  await instance.call(deletePost, { postId: shared }, rester)
+  expect(await reads(shared, [rester])).toEqual([])
+  await instance.call(restorePost, { postId: shared }, rester)
+  expect(await reads(shared, [ana, rester])).toEqual([rester.uid])
+})
+
+it('a guardian whose writing rests says no for a ward, lets its writing rest and signs it out', async () => {
+  const [marina, caio] = await family('Marina', 'Caio')
+  const lia = await wardOf(instance, marina)
+  await db.doc(paths.settings(caio.uid)).update({ findable: 'members' })
+  await instance.call(requestConnection, { uid: caio.uid }, lia)
+  await becomes(marina, { status: 'slowed' })
+  const id = approvalId('connection', lia.uid, caio.uid)
+  const answer = (said: 'approved' | 'declined') => instance.call(answerApproval, { id, answer: said }, marina)
+  const pause = (paused: boolean) => instance.call(pauseWard, { uid: lia.uid, paused }, marina)
+
+  expect(await instance.refusalOf(answer('approved'))).toBe('not-active')
+  await answer('declined')
+  expect((await db.doc(paths.approval(marina.uid, id)).get()).get('state')).toBe('declined')
+  await pause(true)
+  expect((await db.doc(paths.standing(lia.uid)).get()).get('status')).toBe('slowed')
+  expect(await instance.refusalOf(pause(false))).toBe('not-active')
+  await instance.call(signOutWard, { uid: lia.uid }, marina)
+  expect(await instance.refusalOf(instance.call(leave, { way: 'later' }, lia))).toBe('signed-out')
+})
+
 it('lets the owner of a group go, which has another one then', async () => {
   const [ana, beto] = await family('Ana', 'Beto')
   const group = await groupOf(ana, [beto])
@@ -93,6 +160,9 @@ it('is closed to whoever is shut out', async () => {
     instance.call(reportWays, { target }, beto),
     instance.call(reportContent, { target, category: 'hurts' }, beto),
     instance.call(leaveCircle, { circleId: group }, beto),
+    instance.call(answerConnection, { uid: ana.uid, accept: false }, beto),
+    instance.call(answerGroupInvitation, { circleId: group, answer: 'decline' }, beto),
+    instance.call(removeFromCircle, { circleId: group, uid: ana.uid }, beto),
   ].map((act) => instance.refusalOf(act))
   expect(new Set(await Promise.all(refused))).toEqual(new Set(['not-active']))
 })

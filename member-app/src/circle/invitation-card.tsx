@@ -25,7 +25,7 @@ export function InvitationCard({ invited, asked }: { invited: Invited; asked: As
   const { circleId, invitation } = invited
   const group = useInvitedGroup(circleId)
   const { knownName } = useNames()
-  const mayAnswer = useMayWrite()
+  const mayCome = useMayWrite()
   const [doing, setDoing] = useState<'come' | 'decline'>()
   const circle = group.state === 'ready' ? group.value : undefined
   if (!circle) return null
@@ -67,29 +67,27 @@ export function InvitationCard({ invited, asked }: { invited: Invited; asked: As
           {(asked.state === 'waiting' ? words.asked.by : words.asked.declined)(firstName(asked.guardian.name))}
         </p>
       )}
-      {!mayAnswer && <p className="row-sub">{sayCannotWrite()}</p>}
-      {mayAnswer && (
-        <div className="invitation-ways">
-          {!asked && (
-            <button
-              type="button"
-              className="button leaf compact"
-              aria-disabled={doing !== undefined}
-              onClick={() => void answer('come')}
-            >
-              {doing === 'come' ? says.entering : says.enter}
-            </button>
-          )}
+      {!mayCome && <p className="row-sub">{sayCannotWrite()}</p>}
+      <div className="invitation-ways">
+        {mayCome && !asked && (
           <button
             type="button"
-            className="button line compact"
+            className="button leaf compact"
             aria-disabled={doing !== undefined}
-            onClick={() => void answer('decline')}
+            onClick={() => void answer('come')}
           >
-            {says.notNow}
+            {doing === 'come' ? says.entering : says.enter}
           </button>
-        </div>
-      )}
+        )}
+        <button
+          type="button"
+          className="button line compact"
+          aria-disabled={doing !== undefined}
+          onClick={() => void answer('decline')}
+        >
+          {says.notNow}
+        </button>
+      </div>
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function Asking() {
 
 export function Question({ uid, name }: { uid: string; name: string }) {
   const { doing, run } = useAnswer()
-  const mayAnswer = useMayWrite()
+  const mayAccept = useMayWrite()
   const answer = (accept: boolean) =>
     run(async () => {
       const { connected, waitingFor } = await call(answerConnection, { uid, accept })
@@ -43,23 +43,18 @@ export function Question({ uid, name }: { uid: string; name: string }) {
         {words.asks(name)}
       </h2>
       <p className="quiet">{words.asksText}</p>
-      {!mayAnswer && <p className="quiet">{sayCannotWrite()}</p>}
-      {mayAnswer && (
-        <div className="meeting-ways">
+      {!mayAccept && <p className="quiet">{sayCannotWrite()}</p>}
+      <div className="meeting-ways">
+        {mayAccept && (
           <button type="button" className="button compact" aria-disabled={doing} onClick={() => void answer(true)}>
             {words.yes}
           </button>
-          <button
-            type="button"
-            className="button line compact"
-            aria-disabled={doing}
-            onClick={() => void answer(false)}
-          >
-            {words.no}
-          </button>
-          <span className="small quiet">{words.noTold}</span>
-        </div>
-      )}
+        )}
+        <button type="button" className="button line compact" aria-disabled={doing} onClick={() => void answer(false)}>
+          {words.no}
+        </button>
+        <span className="small quiet">{words.noTold}</span>
+      </div>
     </section>
   )
 }

@@ -84,7 +84,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
           </>
         )}
       </div>
-      {(mayAnswer || !isMine) && <CommentMenu comment={comment} acts={acts} />}
+      <CommentMenu comment={comment} acts={acts} />
     </div>
   )
 }

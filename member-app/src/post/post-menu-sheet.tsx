@@ -129,7 +129,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
           {isMine && mayWrite && sheet.open && entry.comments !== false && (
             <CloseComments postId={postId} onClose={sheet.hide} />
           )}
-          {isMine && mayWrite && (
+          {isMine && (
             <li>
               <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
                 <Icon name="trash" />

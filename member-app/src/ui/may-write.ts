@@ -1,6 +1,6 @@
 /**
  * What a member may do while they are leaving, or while their guardian lets their writing rest: read everything, take
- * it along, keep others away, report and go. Rules and functions refuse the rest; here screens learn not to offer it, and
+ * it along, keep others away, say no, take back what is theirs, report and go. Rules and functions refuse the rest; here screens learn not to offer it, and
  * to say why where it was tried all the same.
  */
 import { useStore } from '@nanostores/react'

@@ -5,11 +5,11 @@ import { documentId } from '../../document-id.ts'
 /**
  * Comes into a group that the member was invited to, or says no, of which nobody is told. `invitation-over`: it ran
  * out, or whoever asked is not in the group any more. A ward comes once the guardian said yes: until then `waitingFor`
- * says whose yes is lacking.
+ * says whose yes is lacking. A no is open to everyone who may read, a yes to who may write.
  */
 export const answerGroupInvitation = call<{ waitingFor: { uid: string; name: string } | null }>()({
   name: 'answerGroupInvitation',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({ circleId: documentId, answer: v.picklist(['come', 'decline']) }),
   errors: [
     'bad-input',

@@ -6,11 +6,12 @@ import { isReservedId } from '../../document-id.ts'
  * A guardian's answer to a question. `waiting`: said yes, and another guardian has yet to. Answering the same again
  * changes nothing; `approval-over` when it was answered otherwise or ran out. A yes that hands an account over asks for
  * a fresh sign-in. One about a circle makes it, or brings the ward in, unless that cannot be any more. `askedAt`: when the
- * question on the screen was asked, in milliseconds; `approval-over` where another has taken its place.
+ * question on the screen was asked, in milliseconds; `approval-over` where another has taken its place. A no is open to everyone who may read, a yes
+ * to who may write.
  */
 export const answerApproval = call<{ waiting: boolean }>()({
   name: 'answerApproval',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({
     id: v.pipe(
       v.string(),

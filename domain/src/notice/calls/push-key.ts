@@ -7,7 +7,7 @@ import { call } from '../../contract.ts'
  */
 export const pushKey = call<{ key: string | null }>()({
   name: 'pushKey',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({}),
   errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

@@ -8,7 +8,7 @@ import { pushChannelSchema } from '../push/push-subscription.ts'
  */
 export const savePushSubscription = call<Record<string, never>>()({
   name: 'savePushSubscription',
-  caller: 'member',
+  caller: 'reader',
   input: pushChannelSchema,
   errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

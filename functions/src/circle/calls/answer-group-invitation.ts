@@ -6,6 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import { writeQuestion } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { checkMember } from '../../lib/check-standing.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { standingOf } from '../../member/standing-of.ts'
@@ -19,6 +20,7 @@ export const answerGroupInvitation = callable(contract, async ({ circleId, answe
     await db.runTransaction((transaction) => callOff(transaction, circleId, uid))
     return { waitingFor: null }
   }
+  checkMember(caller.standing, caller.authTime)
   if (isGuarded(caller.standing)) await keepRate('ask-guardian', uid, now)
   const waitingFor = await db.runTransaction(async (transaction) => {
     const coming = await readComing(transaction, circleId, uid, now)

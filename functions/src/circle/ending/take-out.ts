@@ -31,14 +31,16 @@ export async function takingOut(
   }
 }
 
-/** Takes somebody out as `uid` may; answers once their newest entries are gone. */
+/** Takes somebody out as `uid` may, and as `check` lets them; answers once their newest entries are gone. */
 export async function takeOut(
   { circleId, uid: other }: { circleId: string; uid: string },
   uid: string,
   now: Date,
+  check: (book: CircleBook) => void = () => {},
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
+    check(book)
     checkRemoving(book, book.people[other]?.role)
     const takeOutNow = await takingOut(transaction, book, other)
     takeOutNow(now)

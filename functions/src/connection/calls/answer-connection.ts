@@ -5,10 +5,13 @@ import { paths } from '@varanda/domain/paths'
 import { unrecord } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { checkMember } from '../../lib/check-standing.ts'
 import { asked, gateOf, meet, readMeeting, recordMet } from '../meeting.ts'
 
 /** A refusal is kept only with the member who refused; whoever asked is not told of it. */
-export const answerConnection = callable(contract, async ({ uid: otherUid, accept }, { uid }, { now }) => {
+export const answerConnection = callable(contract, async ({ uid: otherUid, accept }, caller, { now }) => {
+  const { uid } = caller
+  if (accept) checkMember(caller.standing, caller.authTime)
   return db.runTransaction(async (transaction) => {
     const meeting = await readMeeting(transaction, uid, otherUid)
     const { connection, mine, theirs, areApart, standings } = meeting

@@ -12,7 +12,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { approveCircle } from '../../circle/approve.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { checkFresh } from '../../lib/check-standing.ts'
+import { checkFresh, checkMember } from '../../lib/check-standing.ts'
 import { read } from '../../lib/read.ts'
 import { answerGuardianship } from '../answer-guardianship.ts'
 import { answerRelease } from '../answer-release.ts'
@@ -28,8 +28,10 @@ const opensDoor: ReadonlySet<ApprovalKind> = new Set(['connection', 'open-circle
  * A no is written alike for every kind of question; a yes also does what was asked, in the same transaction where
  * possible.
  */
-export const answerApproval = callable(contract, async (input, { uid: guardian, authTime }, { now }) => {
+export const answerApproval = callable(contract, async (input, caller, { now }) => {
   const { id, answer, askedAt } = input
+  const { uid: guardian, authTime } = caller
+  if (answer === 'approved') checkMember(caller.standing, authTime)
   const question = await db.runTransaction(async (transaction) => {
     const held = read(approvalSchema, await transaction.get(db.doc(paths.approval(guardian, id))))
     if (decideAnswer(held, answer, now, askedAt) === 'answered') return null

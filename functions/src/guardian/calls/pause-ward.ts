@@ -3,6 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { checkMember } from '../../lib/check-standing.ts'
 import { guardedWard, wardToSignIn } from '../my-ward.ts'
 
 /**
@@ -11,6 +12,7 @@ import { guardedWard, wardToSignIn } from '../my-ward.ts'
  * birthday may still be ended.
  */
 export const pauseWard = callable(contract, async ({ uid, paused }, guardian, { now }) => {
+  if (!paused) checkMember(guardian.standing, guardian.authTime)
   await db.runTransaction(async (transaction) => {
     const standing = await (paused ? guardedWard : wardToSignIn)(transaction, guardian.uid, uid)
     const { status, pausedByGuardian, leaving } = standing

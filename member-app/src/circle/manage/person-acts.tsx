@@ -7,6 +7,7 @@ import type { CircleRole } from '@varanda/domain/circle/circle'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useMayWrite } from '../../ui/may-write.ts'
 import { focusHeadingSoon } from '../../ui/navigation/journey.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -18,14 +19,19 @@ import { managingWords as words } from '../words.ts'
 import { FromSheet } from './from-sheet.tsx'
 import { Means } from './means.tsx'
 
-/** What may be done with somebody in a circle, by whoever has that part in it; it is given away by its owner alone. */
+/**
+ * What may be done with somebody in a circle, by whoever has that part in it; it is given away by its owner alone. Who may
+ * not write takes people out of their own circles, and out of no group.
+ */
 export function actsOn(
   { circle, role, actsAs }: Pick<MyCircle, 'circle' | 'role' | 'actsAs'>,
   other: CircleRole,
+  mayWrite: boolean,
 ): { canRemove: boolean; canGiveRole: boolean; canHandOver: boolean } {
   const none = { canRemove: false, canGiveRole: false, canHandOver: false }
   // Who is in a tier is whoever pays.
   if (other === 'owner' || circle.frozen || circle.tier) return none
+  if (!mayWrite) return { ...none, canRemove: actsAs === 'owner' && circle.kind !== 'group' }
   if (actsAs === 'owner') {
     const canHandOver = circle.kind === 'group' && role === 'owner'
     return { canRemove: true, canGiveRole: circle.kind !== 'private', canHandOver }
@@ -46,7 +52,8 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
   const { id, circle } = mine
   const [way, go] = useState<'remove' | 'handOver' | 'from'>()
   const name = firstName(person.name)
-  const { canRemove, canGiveRole, canHandOver } = actsOn(mine, person.role)
+  const mayWrite = useMayWrite()
+  const { canRemove, canGiveRole, canHandOver } = actsOn(mine, person.role, mayWrite)
   // Closed first: a second tap finds nothing to press, and a late answer closes nobody else's.
   const give = async (role: 'moderator' | 'member') => {
     await onClose()
@@ -128,7 +135,7 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
             {succeeds ? words.person.noSuccessor : words.person.succeeds}
           </button>
         )}
-        {mine.actsAs === 'owner' && !circle.tier && (
+        {mayWrite && mine.actsAs === 'owner' && !circle.tier && (
           <button type="button" className="text-button plain" onClick={() => go('from')}>
             <Icon name="eye" />
             {words.person.sees}

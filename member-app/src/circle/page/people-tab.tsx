@@ -148,7 +148,7 @@ function Rows({ circle, people, successor, onOpen }: RowsProps) {
     <ul className="people-list">
       {people.map((person) => {
         const { uid, name, photo, role, since } = person
-        const { canRemove, canGiveRole } = actsOn(circle, role)
+        const { canRemove, canGiveRole } = actsOn(circle, role, mayWrite)
         const says = sayPart(circle, person, successor)
         return (
           <li key={uid} className="person">
@@ -161,7 +161,7 @@ function Rows({ circle, people, successor, onOpen }: RowsProps) {
                 <span className="row-sub">{says ?? saySince(since.toDate(), now)}</span>
               </span>
             </PersonLink>
-            {mayWrite && uid !== me.uid && (canRemove || canGiveRole) && (
+            {uid !== me.uid && (canRemove || canGiveRole) && (
               <button
                 type="button"
                 id={`acts-${uid}`}

@@ -5,18 +5,22 @@ import { Felt } from './felt.tsx'
 import type { RowParts } from './reaction-row.tsx'
 import { sayFeeling, words } from './words.ts'
 
-/** My reaction, or the way to one; nothing for whoever is leaving and in a frozen group, where one's own stands among all. `label`: to what, where there is none yet; `size` of its picture. */
+/**
+ * My reaction, or the way to one; for whoever may not write, and in a frozen group, only the way back. `label`: to what,
+ * where there is none yet; `size` of its picture.
+ */
 export function ReactButton(props: RowParts & { id: string; label: string; size: number; bare?: boolean }) {
   const { own, open, opener, id, label, size, bare } = props
   const isFrozen = useFrozen()
-  if (!useMayWrite() || isFrozen) return null
+  const mayReact = useMayWrite() && !isFrozen
+  if (!mayReact && !own) return null
   return (
     <button
       ref={opener}
       type="button"
       id={id}
       className={own ? 'post-action react mine' : 'post-action react'}
-      aria-label={own ? words.mine(sayFeeling(own)) : label}
+      aria-label={own ? (mayReact ? words.mine : words.takeBack)(sayFeeling(own)) : label}
       onClick={open}
     >
       {own ? <Felt feeling={own} size={size} /> : <Icon name="hibiscus" size={size} />}

@@ -13,7 +13,7 @@ const EmojiSheet = lazySheet(async () => (await import('./emoji-sheet.tsx')).Emo
 /** The parts of a row, which stand in it as the place wants. */
 export interface RowParts {
   own: Feeling | undefined
-  /** Opens what one can feel. */
+  /** Opens what one can feel; where nothing can be felt any more, takes back what was. */
   open: () => void
   /** What Escape gives the focus back to. */
   opener: React.Ref<HTMLButtonElement>
@@ -39,6 +39,7 @@ export function ReactionRow(props: {
   const opener = useRef<HTMLButtonElement>(null)
   const sheet = useSheet(`emoji/${of.postId}/${of.thing}`)
   const open = () => {
+    if (!mayReact) return own && choose(own)
     prepare()
     setOpen(true)
   }

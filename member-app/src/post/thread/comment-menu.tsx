@@ -50,7 +50,7 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
               onAct={then(() => acts.edit(comment.id))}
             />
           )}
-          {mayWrite && (isMine || acts.isMyPost) && (
+          {(isMine || acts.isMyPost) && (
             <Act
               icon="trash"
               takes

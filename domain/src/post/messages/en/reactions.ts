@@ -17,6 +17,7 @@ export const reactions = {
   reactToComment: (name: string) => `React to the comment by ${name}`,
   reacted: 'Your reaction',
   mine: (what: string) => `Your reaction: ${what}. Change`,
+  takeBack: (what: string) => `Your reaction: ${what}. Take it back`,
   choose: 'How do you react?',
   another: 'Another emoji',
   said: (what: string) => `Your reaction: ${what}.`,

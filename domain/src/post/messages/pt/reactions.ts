@@ -17,6 +17,8 @@ export const reactions = {
   /** Beside an emoji of one’s own; `mine` begins with it. */
   reacted: 'Sua reação',
   mine: (what: string) => `Sua reação: ${what}. Mudar`,
+  /** Where it can only be taken back. */
+  takeBack: (what: string) => `Sua reação: ${what}. Tirar`,
   choose: 'Como você reage?',
   another: 'Outro emoji',
   said: (what: string) => `Sua reação: ${what}.`,
