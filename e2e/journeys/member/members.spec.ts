@@ -35,6 +35,8 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   expectTrouble,
 }) => {
   expectTrouble(/404.*\/media\//)
+  // What a suspended member's page still asks as they are let back is refused.
+  expectTrouble(/OnWayOut/)
   const { auth } = words[language]
   const { acts } = ones[language]
   const [cida, marina] = instance.logins as [(typeof instance.logins)[0], (typeof instance.logins)[0]]
