@@ -68,6 +68,14 @@ test('each step, tab and sheet of circles is whole', async ({ page, path, langua
   for (const way of ['sees', 'makeOwner', 'remove'] as const) {
     await page.getByRole('button', { name: managing.person[way], exact: true }).click()
     await expectWhole(page, way)
+    if (way === 'sees') {
+      // Nothing is ticked ahead that would give them all of it.
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0)
+      await expect(sheet.getByText(managing.from.now('').slice(0, -1))).toBeVisible()
+      await sheet.getByRole('button', { name: managing.from.yes, exact: true }).click()
+      await expect(sheet.getByText(managing.from.choose)).toBeVisible()
+    }
     await close()
     await acts.click()
   }

@@ -19,6 +19,7 @@ import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circl
 import { removePostFromCircle } from '@varanda/domain/circle/calls/remove-post-from-circle'
 import { setCircleFrom } from '@varanda/domain/circle/calls/set-circle-from'
 import { takeBackInvitation } from '@varanda/domain/circle/calls/take-back-invitation'
+import type { HistoryRule } from '@varanda/domain/circle/circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
 import { newCircleId, newId, newPostId } from '@varanda/domain/ids'
@@ -150,7 +151,7 @@ describe('a public circle before it is followed', () => {
     expect([await sees(beto), await sees(caio), await sees(ana)]).toEqual([[], [after], [after, before, long]])
     await instance.call(changeCircle, { circleId: id, rules: { history: 'month' } }, ana)
     expect([await sees(beto), await sees(caio)]).toEqual([[after, before], [after]])
-    await instance.call(setCircleFrom, { circleId: id, uid: caio.uid, from: 0 }, ana)
+    await instance.call(setCircleFrom, { circleId: id, uid: caio.uid, since: 'all' }, ana)
     expect(await sees(caio)).toEqual([after, before, long])
   })
 
@@ -241,16 +242,16 @@ describe('how far back one member reads', () => {
     await instance.call(addToCircle, { circleId: id, people: [beto.uid] }, ana)
     const second = await post(ana, id)
     expect([await reads(first, [beto]), await reads(second, [beto])]).toEqual([[], [beto.uid]])
-    const set = (from: number) => instance.call(setCircleFrom, { circleId: id, uid: beto.uid, from }, ana)
-    expect(await set(0)).toEqual({ gained: 1, removedEntries: 0 })
+    const set = (since: HistoryRule) => instance.call(setCircleFrom, { circleId: id, uid: beto.uid, since }, ana)
+    expect(await set('all')).toEqual({ gained: 1, removedEntries: 0 })
     expect([await reads(first, [beto]), await reads(second, [beto])]).toEqual([[beto.uid], [beto.uid]])
-    expect(await set(Date.now() + 1000)).toEqual({ gained: 0, removedEntries: 2 })
+    expect(await set('new')).toEqual({ gained: 0, removedEntries: 2 })
     expect([await reads(first, [beto]), await reads(second, [beto])]).toEqual([[], []])
     expect(await reads(await post(ana, id), [beto])).toEqual([beto.uid])
     expect((await roster(id)).people[beto.uid]!.from.toMillis()).toBeLessThan(Date.now())
     expect([
-      await refused(setCircleFrom, { circleId: id, uid: beto.uid, from: 0 }, beto),
-      await refused(setCircleFrom, { circleId: id, uid: ana.uid, from: 0 }, ana),
+      await refused(setCircleFrom, { circleId: id, uid: beto.uid, since: 'all' }, beto),
+      await refused(setCircleFrom, { circleId: id, uid: ana.uid, since: 'all' }, ana),
     ]).toEqual(['circle-unknown', 'not-yours-to-change'])
   })
 })

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { call } from '../../contract.ts'
 import { documentId } from '../../document-id.ts'
 import { memberUid } from '../../member/member.ts'
+import { historyRules } from '../circle.ts'
 
 /**
- * Says from when on (milliseconds) one member reads what is shared with a circle of the caller's own, who reads all of
+ * Says from when on, by the instance's clock, one member reads what is shared with a circle of the caller's own, who reads all of
  * it themselves. Earlier brings what there is, `gained` posts at most; later is a removal of what was before.
  */
 export const setCircleFrom = call<{ gained: number; removedEntries: number }>()({
@@ -13,7 +14,7 @@ export const setCircleFrom = call<{ gained: number; removedEntries: number }>()(
   input: v.object({
     circleId: documentId,
     uid: memberUid,
-    from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+    since: v.picklist(historyRules),
   }),
   errors: [
     'bad-input',

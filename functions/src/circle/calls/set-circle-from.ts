@@ -1,4 +1,5 @@
 import { setCircleFrom as contract } from '@varanda/domain/circle/calls/set-circle-from'
+import { historyFrom } from '@varanda/domain/circle/circle'
 import { checkOwner } from '@varanda/domain/circle/may-manage'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
@@ -12,8 +13,8 @@ import { dropOf, moveFrom } from '../membership.ts'
 import { readBookAs } from '../read-book.ts'
 
 /** What is taken is taken before the answer; what is brought follows by an alarm, which rings again for what died. */
-export const setCircleFrom = callable(contract, async ({ circleId, uid: other, from }, { uid }, { now }) => {
-  const next = Timestamp.fromMillis(Math.min(from, now.getTime()))
+export const setCircleFrom = callable(contract, async ({ circleId, uid: other, since }, { uid }, { now }) => {
+  const next = Timestamp.fromMillis(historyFrom(since, now))
   const before = await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkOwner(book)

@@ -137,6 +137,8 @@ export const managing: typeof pt = {
   },
   from: {
     title: (name) => `Since when does ${name} see?`,
+    now: (since) => (since === undefined ? 'Now: everything.' : `Now: what came since ${since}.`),
+    choose: 'Choose since when.',
     all: 'Everything, from the start',
     month: 'The last 30 days',
     new: 'Only what comes from now on',

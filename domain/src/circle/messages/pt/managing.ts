@@ -137,6 +137,9 @@ export const managing = {
   },
   from: {
     title: (name: string) => `Desde quando ${name} vê?`,
+    /** What is so now: all, or since a day. */
+    now: (since: string | undefined) => (since === undefined ? 'Agora: tudo.' : `Agora: o que veio desde ${since}.`),
+    choose: 'Escolha desde quando.',
     all: 'Tudo, desde o começo',
     month: 'Os últimos 30 dias',
     new: 'Só o que vier de agora em diante',
