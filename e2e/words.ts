@@ -25,7 +25,9 @@ import { making } from '@varanda/domain/circle/messages/pt/making'
 import { managing } from '@varanda/domain/circle/messages/pt/managing'
 import { rules } from '@varanda/domain/circle/messages/pt/rules'
 import { finding as findingEn } from '@varanda/domain/connection/messages/en/finding'
+import { meeting as meetingEn } from '@varanda/domain/connection/messages/en/meeting'
 import { finding } from '@varanda/domain/connection/messages/pt/finding'
+import { meeting } from '@varanda/domain/connection/messages/pt/meeting'
 import { digest as digestEn } from '@varanda/domain/digest/messages/en/digest'
 import { digest } from '@varanda/domain/digest/messages/pt/digest'
 import { networkFiles as networkFilesEn } from '@varanda/domain/graph/messages/en/network-files'
@@ -134,6 +136,7 @@ const pt = {
   said,
   ownLink,
   people,
+  meeting,
   person,
   post: { ...post, thread, readers },
   profile,
@@ -188,6 +191,7 @@ export const words = {
     said: saidEn,
     ownLink: ownLinkEn,
     people: peopleEn,
+    meeting: meetingEn,
     person: personEn,
     post: { ...postEn, thread: threadEn, readers: readersEn },
     profile: profileEn,

@@ -104,6 +104,7 @@ test('an answer that comes late closes no sheet that was opened since', { tag: '
   path,
   language,
   instance,
+  expectTrouble,
 }) => {
   const { circlePage, managing } = words[language]
   const dialog = page.getByRole('dialog')
@@ -130,6 +131,25 @@ test('an answer that comes late closes no sheet that was opened since', { tag: '
     await page.waitForTimeout(settled)
     await expect(people.nth(1).getByRole('checkbox')).toBeChecked()
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('what fails after it was left is told at the bottom', async () => {
+    expectTrouble(/inviteToGroup|ERR_FAILED/)
+    let fail = () => {}
+    const left = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(/\/inviteToGroup$/, async (route) => {
+      await left
+      await route.abort()
+    })
+    await page.locator('#circle-bring').click()
+    await dialog.locator('.people-tile').nth(1).click()
+    await dialog.getByRole('button', { name: managing.invite.yes(1) }).click()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    fail()
+    await expect(page.locator('.toast').getByText(managing.invite.failed)).toBeVisible()
   })
 
   await test.step('left by Back, and opened anew at the same step of the history', async () => {

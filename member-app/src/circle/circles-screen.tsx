@@ -1,14 +1,10 @@
 import './circles.css'
 import { Link } from '@tanstack/react-router'
-import type { Abertura } from '@varanda/design/scenes/abertura'
 import type { CircleKind } from '@varanda/domain/circle/circle'
-import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useMe } from '../data/use-me.ts'
+import { useMemo, useRef, useState } from 'react'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useMayWrite } from '../ui/may-write.ts'
-import { Opening } from '../ui/opening.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { matchesName } from '../ui/text/matches-name.ts'
@@ -18,12 +14,12 @@ import { words as shared } from '../ui/words.ts'
 import { GroupRow, OpenRow, SecretCard } from './circle-rows.tsx'
 import { useAskedGuardian } from './data/asked-guardian.ts'
 import type { MyCircle } from './data/circles-found.ts'
-import { useDiscovered } from './data/discovered.ts'
 import { useFreshPosts } from './data/fresh-posts.ts'
 import { useGroupInvitations } from './data/group-invitations.ts'
 import { useMyCircles } from './data/my-circles.ts'
-import { DiscoveredRow } from './discovered-row.tsx'
 import { Invitations } from './invitation-card.tsx'
+import { Light } from './light.tsx'
+import { FirstDoors, OpenLight, useDoors } from './open-light.tsx'
 import { BetweenWay, PeopleWay } from './people-way.tsx'
 import { WaitsForGuardian } from './waits-for-guardian.tsx'
 import { words } from './words.ts'
@@ -78,6 +74,7 @@ export function CirclesScreen() {
           )}
         </Empty>
       )}
+      {isEmpty && <FirstDoors />}
       {mine.length > 0 && <Lights mine={mine} wanted={wanted} />}
     </>
   )
@@ -154,14 +151,8 @@ function Failed() {
 function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: string | undefined }) {
   const ids = useMemo(() => mine.map(({ id }) => id), [mine])
   const fresh = useFreshPosts(ids)
-  const { ageBand } = useMe()
-  const online = useOnline()
   const mayWrite = useMayWrite()
-  const mayFollow = mayWrite && mayByBand(ageBand, 'follow-public-circle') === 'free'
-  const discovered = useDiscovered(online && mayFollow)
-  const doors = discovered.circles.filter(
-    ({ circleId, name }) => matchesName(name, wanted) && !mine.some(({ id }) => id === circleId),
-  )
+  const { mayFollow, doors, failed } = useDoors(mine, wanted)
   const found = mine.filter(({ circle }) => matchesName(circle.name, wanted))
   const of = (kind: CircleKind) => found.filter(({ circle }) => circle.kind === kind)
   const isSearch = wanted.trim() !== ''
@@ -222,32 +213,12 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
         </Light>
       )}
       {(open.length > 0 || doors.length > 0 || (mayFollow && !isSearch)) && (
-        <Light kind="open" title={words.open.title} note={words.open.note} level="porta">
-          <ul className="circle-rows plain">
-            {open.map((circle) => (
-              <OpenRow key={circle.id} circle={circle} fresh={fresh.get(circle.id) ?? 0} />
-            ))}
-            {doors.map((circle) => (
-              <DiscoveredRow key={circle.circleId} circle={circle} />
-            ))}
-          </ul>
-          {discovered.failed && <p className="light-note">{words.open.notLoaded}</p>}
-        </Light>
+        <OpenLight doors={doors} failed={failed}>
+          {open.map((circle) => (
+            <OpenRow key={circle.id} circle={circle} fresh={fresh.get(circle.id) ?? 0} />
+          ))}
+        </OpenLight>
       )}
     </>
-  )
-}
-
-function Light(props: { kind: string; title: string; note?: string; level: Abertura; children: ReactNode }) {
-  const { kind, title, note, level, children } = props
-  return (
-    <section className={`light ${kind}`} aria-labelledby={`light-${kind}`}>
-      <header className="light-head">
-        <Opening level={level} />
-        <h2 id={`light-${kind}`}>{title}</h2>
-      </header>
-      {note && <p className="light-note">{note}</p>}
-      {children}
-    </section>
   )
 }

@@ -14,6 +14,7 @@ import { useConnections } from './data/connections.ts'
 import { FindPeople } from './find-people.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
+import { SentRequests } from './sent-requests.tsx'
 import { VouchQuestions } from './vouch-questions.tsx'
 import { words } from './words.ts'
 
@@ -44,6 +45,7 @@ export function PeopleScreen() {
         )}
         {known && people.length === 0 && <Empty title={words.empty.title} text={words.empty.text} module="petala" />}
         {people.length > 0 && <PeopleList people={people} />}
+        <SentRequests />
         {known && <FindPeople knowsFew={people.length <= fewPeople} />}
       </div>
     </>

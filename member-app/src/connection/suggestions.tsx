@@ -60,6 +60,7 @@ export function Suggestions() {
 
 function Suggestion({ person: { uid, name } }: { person: Person }) {
   const [isAsked, setAsked] = useState(false)
+  const [isMet, setMet] = useState(false)
   const { doing, run } = useAnswer()
   const ask = () =>
     run(async () => {
@@ -67,13 +68,15 @@ function Suggestion({ person: { uid, name } }: { person: Person }) {
       if (waitingFor) toast(words.waiting(waitingFor))
       else if (state === 'connected') toast(words.connected(firstName(name)))
       else toast(words.asked)
-      setAsked(!waitingFor)
+      setAsked(state === 'asked' && !waitingFor)
+      setMet(state === 'connected' && !waitingFor)
     })
   const takeBack = () =>
     run(async () => {
       await call(cancelConnectionRequest, { uid })
       setAsked(false)
     })
+  if (isMet) return null
   return (
     <li className="person">
       <Portrait uid={uid} size="l" />

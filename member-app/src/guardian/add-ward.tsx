@@ -82,7 +82,10 @@ export function AddWard({ onClose }: { onClose: () => void }) {
       if (where() !== began) return setDoing(false)
       await router.navigate({ to: '/user/wards/$uid', params: { uid: made.uid }, replace: true })
     } catch (error) {
-      setFailure(sayFailure(error, texts.failed))
+      const said = sayFailure(error, texts.failed)
+      setFailure(said)
+      // Whoever did not wait for the answer believes that it is done.
+      if (where() !== began) toast(said)
       setDoing(false)
     }
   }

@@ -38,7 +38,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
   const connections = useConnections()
   const nameBox = useRef<HTMLInputElement>(null)
   const [isNameless, setNameless] = useState(false)
-  const { busy, failure, setFailure, act } = useAct(words.failed)
+  const { busy, failure, setFailure, act } = useAct(words.failed, { 'not-connected': managingWords.choose.parted })
   const { kind, fixed } = startOf(plan.template)
   const asksFirst = useAsksFirst(kind, plan.template === 'scratch' ? undefined : plan.template)
   const known = connections.state === 'ready' ? connections.value : []

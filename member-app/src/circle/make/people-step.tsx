@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { circleLimits } from '@varanda/domain/circle/circle'
 import { useMemo, useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
+import { isKnown } from '../../data/live.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useClosest } from '../data/closest.ts'
+import { KnownPeople } from '../known-people.tsx'
 import { PeopleTiles } from '../people-tiles.tsx'
-import { makingWords, managingWords } from '../words.ts'
+import { makingWords } from '../words.ts'
 import { change, type Plan } from './plan.ts'
 import { Steps } from './steps.tsx'
 
@@ -19,8 +20,10 @@ export function PeopleStep({ plan }: { plan: Plan }) {
   const closest = useClosest()
   const [touched, setTouched] = useState(plan.people !== undefined)
   const ahead = plan.template === 'family' && !touched ? closest : []
-  const chosen = plan.people ?? ahead
   const known = connections.state === 'ready' ? connections.value : []
+  const ticked = plan.people ?? ahead
+  // Whose connection has ended meanwhile has no tile any more to be unticked.
+  const chosen = isKnown(connections) ? ticked.filter((uid) => known.some((one) => one.uid === uid)) : ticked
   const people = useMemo(() => {
     const rank = (uid: string) => (closest.includes(uid) ? closest.indexOf(uid) : closest.length)
     return [...known].sort((one, other) => rank(one.uid) - rank(other.uid))
@@ -35,11 +38,7 @@ export function PeopleStep({ plan }: { plan: Plan }) {
         {known.length > 0 && <p className="row-sub">{ahead.length > 0 ? words.marked : words.text}</p>}
       </div>
       <div className="make-body">
-        {connections.state === 'loading' && <Skeleton kind="person" rows={4} />}
-        {connections.state !== 'loading' && known.length === 0 && (
-          <p className="quiet">{managingWords.choose.nobodyKnown}</p>
-        )}
-        {known.length > 0 && (
+        <KnownPeople connections={connections}>
           <PeopleTiles
             people={people}
             chosen={chosen}
@@ -49,7 +48,7 @@ export function PeopleStep({ plan }: { plan: Plan }) {
               change({ people: now })
             }}
           />
-        )}
+        </KnownPeople>
       </div>
       <div className="make-foot">
         <Link

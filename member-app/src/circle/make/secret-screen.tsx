@@ -14,6 +14,7 @@ import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
+import { KnownPeople } from '../known-people.tsx'
 import { PeopleTiles } from '../people-tiles.tsx'
 import { makingWords, managingWords } from '../words.ts'
 import { afterMaking } from './after-making.ts'
@@ -31,13 +32,17 @@ export function SecretScreen() {
   const { uid } = useMe()
   const [id] = useState(() => newCircleId(uid))
   const [name, setName] = useState('')
-  const [people, setPeople] = useState<string[]>([])
+  const [ticked, tick] = useState<string[]>([])
   const [isNameless, setNameless] = useState(false)
-  const { busy, failure, setFailure, act } = useAct(makingWords.finish.failed)
+  const { busy, failure, setFailure, act } = useAct(makingWords.finish.failed, {
+    'not-connected': managingWords.choose.parted,
+  })
   const nameBox = useRef<HTMLInputElement>(null)
   const asksFirst = useAsksFirst('private', undefined)
-  useUnsentWords(name !== '' || people.length > 0)
+  useUnsentWords(name !== '' || ticked.length > 0)
   const known = connections.state === 'ready' ? connections.value : []
+  // Whose connection has ended meanwhile has no tile any more to be unticked.
+  const people = ticked.filter((uid) => known.some((one) => one.uid === uid))
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -74,11 +79,9 @@ export function SecretScreen() {
             />
           )}
         </Field>
-        {known.length === 0 ? (
-          <p className="quiet">{managingWords.choose.nobodyKnown}</p>
-        ) : (
-          <PeopleTiles people={known} chosen={people} most={circleLimits.atOnce} onChange={setPeople} />
-        )}
+        <KnownPeople connections={connections}>
+          <PeopleTiles people={known} chosen={people} most={circleLimits.atOnce} onChange={tick} />
+        </KnownPeople>
       </div>
       <div className="make-foot">
         {asksFirst && <AsksFirst />}

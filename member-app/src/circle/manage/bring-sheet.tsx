@@ -11,6 +11,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { MyCircle } from '../data/circles-found.ts'
 import { usePairKeptApart } from '../data/pair-kept-apart.ts'
+import { KnownPeople } from '../known-people.tsx'
 import { PeopleTiles } from '../people-tiles.tsx'
 import { managingWords } from '../words.ts'
 import { ApartNotice } from './apart-notice.tsx'
@@ -25,11 +26,13 @@ interface BringSheetProps {
 /** Brings people I know: into a group they are asked, in a private circle they are put. What is chosen stays on failure. */
 export function BringSheet({ circle: { id, circle }, inside, onClose }: BringSheetProps) {
   const connections = useConnections()
-  const [chosen, choose] = useState<string[]>([])
+  const [ticked, choose] = useState<string[]>([])
   const words = circle.kind === 'group' ? managingWords.invite : managingWords.add
-  const { busy, failure, act } = useAct(words.failed)
+  const { busy, failure, act } = useAct(words.failed, { 'not-connected': managingWords.choose.parted })
   const known = connections.state === 'ready' ? connections.value : []
   const people = known.filter(({ uid }) => !inside.includes(uid))
+  // Whose connection has ended meanwhile has no tile any more to be unticked.
+  const chosen = ticked.filter((uid) => people.some((one) => one.uid === uid))
   const [together, setTogether] = useState(false)
   const kept = usePairKeptApart(inside, circle.kind === 'group' ? chosen : [])
   const pair = together ? undefined : kept
@@ -80,13 +83,13 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
           onTogether={() => setTogether(true)}
         />
       )}
-      {people.length === 0 ? (
-        <p className="quiet">
-          {known.length === 0 ? managingWords.choose.nobodyKnown : managingWords.choose.nobodyLeft}
-        </p>
-      ) : (
-        <PeopleTiles people={people} chosen={chosen} most={circleLimits.atOnce} onChange={pick} />
-      )}
+      <KnownPeople connections={connections}>
+        {people.length === 0 ? (
+          <p className="quiet">{managingWords.choose.nobodyLeft}</p>
+        ) : (
+          <PeopleTiles people={people} chosen={chosen} most={circleLimits.atOnce} onChange={pick} />
+        )}
+      </KnownPeople>
     </Sheet>
   )
 }

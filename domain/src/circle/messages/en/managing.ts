@@ -8,6 +8,7 @@ export const managing: typeof pt = {
     find: 'Search by name',
     nobodyFound: (text) => `Nobody with “${text}” in their name.`,
     nobodyLeft: 'Everyone you know is here already.',
+    parted: 'Someone you chose is no longer connected with you. Check who is on the list.',
     nobodyKnown: 'You don’t know anybody here yet.',
     full: (most) => `Up to ${most} people at once.`,
   },

@@ -8,6 +8,7 @@ export const managing = {
     find: 'Procurar pelo nome',
     nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
     nobodyLeft: 'Todo mundo que você conhece já está aqui.',
+    parted: 'Alguém que você escolheu não está mais entre as suas conexões. Confira quem está na lista.',
     nobodyKnown: 'Você ainda não conhece ninguém aqui.',
     full: (most: number) => `De uma vez, até ${most} pessoas.`,
   },

@@ -17,6 +17,11 @@ export const meeting = {
   asked: 'Request sent',
   takeBack: 'Undo the request',
   takeBackName: (name: string) => `Undo the request to ${name}`,
+  sent: {
+    title: 'You asked to connect',
+    text: 'Once they say yes, you see each other. Nobody is told of a no.',
+    takenBack: 'Done. The request is taken back.',
+  },
   waiting: (guardian: string) => `${guardian} has to say yes first.`,
   hide: 'Don’t show again',
   failed: 'We couldn’t finish this right now. Please try again.',

@@ -16,6 +16,12 @@ export const meeting = {
   asked: 'Pedido enviado',
   takeBack: 'Desfazer o pedido',
   takeBackName: (name: string) => `Desfazer o pedido a ${name}`,
+  /** Whom one asked, and who has not answered. */
+  sent: {
+    title: 'Você pediu conexão',
+    text: 'Com o sim, vocês passam a se ver. De um não ninguém recebe aviso.',
+    takenBack: 'Pronto. O pedido foi desfeito.',
+  },
   waiting: (guardian: string) => `Falta ${guardian} dizer sim.`,
   hide: 'Não mostrar mais',
   failed: 'Não deu para terminar agora. Tente de novo.',

@@ -1,0 +1,89 @@
+import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
+import { derivedId } from '@varanda/seed/derived-id'
+import { uidOf } from '@varanda/seed/people'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
+import { fillJoinForm, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+// A connection ends here.
+test.use({ instanceOf: 'asking' })
+
+test('who has just come in finds open doors, asks somebody, and takes that back later', async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+}, info) => {
+  const { circles, join, meeting, settings } = words[language]
+  // Somebody whom their inviter knows, and who lets such people find him.
+  const beto = await visit()
+  await signIn(beto.page, language, instance.logins.find(({ email }) => email.startsWith('beto@'))!)
+  await beto.page.goto(path('/user/settings'))
+  await beto.page.getByText(settings.findable.options['connections-of-connections'], { exact: true }).click()
+  await expect(beto.page.locator('.toast').getByText(settings.saved)).toBeVisible()
+  const guest = {
+    name: 'Otília Braga',
+    email: `otilia-${language}@example.org`,
+    password: 'jabuticaba no pote',
+    birthDate: '1958-03-02',
+  }
+  await fillJoinForm(page, language, instance.inviteLink, guest)
+  await page.getByRole('button', { name: join.form.submit }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  await test.step('without a circle, the doors that are open', async () => {
+    await page.goto(path('/user/circles'))
+    await expect(page.getByText(circles.empty.title)).toBeVisible()
+    const doors = page.getByRole('region', { name: circles.open.title })
+    await expect(doors.getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('doors.png'), fullPage: true })
+    await doors.getByRole('button', { name: circles.open.follow }).first().click()
+    await expect(page.getByText(circles.empty.title)).toBeHidden()
+  })
+
+  await test.step('whom they asked stands there on the next visit, and is asked no more', async () => {
+    await page.goto(path('/user/people'))
+    const suggested = page.getByRole('region', { name: meeting.title })
+    const name = (await suggested.locator('.person-name').first().textContent())!
+    await suggested.getByRole('button', { name: meeting.askName(name) }).click()
+    await expect(suggested.getByRole('button', { name: meeting.takeBackName(name) })).toBeVisible()
+    await page.reload()
+    const sent = page.getByRole('region', { name: meeting.sent.title })
+    await expect(sent.getByText(name)).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('sent.png'), fullPage: true })
+    await sent.getByRole('button', { name: meeting.takeBackName(name) }).click()
+    await expect(page.locator('.toast').getByText(meeting.sent.takenBack)).toBeVisible()
+    await expect(sent).toBeHidden()
+    await page.reload()
+    await expect(suggested.getByRole('button', { name: meeting.askName(name) })).toBeVisible()
+  })
+})
+
+test('who was ticked and parts meanwhile is asked no more, and holds up nobody else', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { circlePage, managing } = words[language]
+  const dialog = page.getByRole('dialog')
+  const login = instance.logins[1]!
+  await signIn(page, language, login)
+  await page.goto(path(`/user/circles/${derivedId('circle Primos pequenos', 20)}`))
+  await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+  await page.locator('#circle-bring').click()
+  const tiles = dialog.locator('.people-tile')
+  const parted = tiles.filter({ hasText: 'Sônia' })
+  await parted.click()
+  await tiles.filter({ hasNotText: 'Sônia' }).first().click()
+  await expect(dialog.getByRole('button', { name: managing.invite.yes(2) })).toBeVisible()
+  const { call } = await signInAsCaller(instance.url, login)
+  await call(removeConnection, { uid: uidOf('sonia') })
+  await expect(parted).toHaveCount(0)
+  await dialog.getByRole('button', { name: managing.invite.yes(1) }).click()
+  await expect(page.locator('.toast').getByText(managing.invite.done(1))).toBeAttached()
+})
