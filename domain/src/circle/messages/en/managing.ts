@@ -173,8 +173,9 @@ export const managing: typeof pt = {
       'What you posted stays in the group until you delete it.',
       'To come back, somebody in the group invites you.',
     ],
-    handsOver: (name) => `${name} will answer for the group.`,
-    handsOverSomeone: 'The group goes to the adult who has been in it longest.',
+    handsOver: (name) =>
+      `${name} will answer for the group, if they are an adult and active here; otherwise the adult who has been in it longest. Without one it can only be read.`,
+    handsOverSomeone: 'The group goes to the adult who has been in it longest. Without one it can only be read.',
     ends: 'Nobody else is in it: without you the group is deleted.',
     yes: 'Leave',
     no: 'Stay',

@@ -174,8 +174,9 @@ export const managing = {
       'O que você postou continua no grupo, até que você apague.',
       'Para voltar, alguém do grupo chama você.',
     ],
-    handsOver: (name: string) => `Quem passa a responder pelo grupo é ${name}.`,
-    handsOverSomeone: 'O grupo passa para a pessoa adulta que está há mais tempo.',
+    handsOver: (name: string) =>
+      `Quem passa a responder pelo grupo é ${name}, se for uma pessoa adulta e ativa aqui; senão, a pessoa adulta que está há mais tempo. Sem nenhuma, ele fica só para ler.`,
+    handsOverSomeone: 'O grupo passa para a pessoa adulta que está há mais tempo. Sem nenhuma, ele fica só para ler.',
     ends: 'Só você está nele: sem você, o grupo é apagado.',
     yes: 'Sair',
     no: 'Ficar',
