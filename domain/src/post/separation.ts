@@ -24,6 +24,13 @@ export function withPair(pairs: readonly Pair[], pair: Pair, isApart: boolean): 
   return others.length < separationLimits.pairs ? [...others, pair] : undefined
 }
 
+/** Of these pairs, those that were not agreed to; the same two are one, whoever is named first. */
+export function pairsBeyond(pairs: readonly Pair[], agreed: readonly Pair[]): Pair[] {
+  const nameOf = ({ one, other }: Pair) => JSON.stringify(pairOf(one, other))
+  const known = new Set(agreed.map(nameOf))
+  return pairs.filter((pair) => !known.has(nameOf(pair)))
+}
+
 /** The pairs of which an audience would hold both. */
 export function pairsIn(pairs: readonly Pair[], readers: readonly string[]): Pair[] {
   const all = new Set(readers)

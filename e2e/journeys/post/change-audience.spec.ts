@@ -45,6 +45,28 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
 
   await test.step('who is taken out loses it while they look at it', takeMarinaOut)
 
+  await test.step('what fails after the sheet was left is told at the bottom', async () => {
+    expectTrouble(/changeAudience|ERR_FAILED/)
+    let fail = () => {}
+    const left = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(/changeAudience$/, async (route) => {
+      await left
+      await route.abort()
+    })
+    await choose()
+    await page.getByRole('button', { name: audience.includeName('Marina') }).click()
+    const done = page.getByRole('dialog').getByRole('button').last()
+    await done.click()
+    await expect(done).toHaveText(audience.change.doing)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    fail()
+    await expect(page.locator('.toast').getByText(audience.change.failed)).toBeVisible()
+    await page.unroute(/changeAudience$/)
+  })
+
   await test.step('more people wait for the word of the instance, however early it is done', async () => {
     await choose()
     let answer = () => {}

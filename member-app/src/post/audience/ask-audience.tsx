@@ -1,8 +1,13 @@
 import { type Audience, audienceOf } from '@varanda/domain/post/audience'
+import type { Pair } from '@varanda/domain/post/separation'
 import { useContext, useMemo, useState } from 'react'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { NamesKnown, sayCalled } from '../../ui/text/names-known.ts'
 import { sendAgainTo } from '../data/outbox/outbox.ts'
 import type { OutboxItem } from '../data/outbox/outbox-state.ts'
+import { words as feed } from '../feed/words.ts'
 import { callOnly } from '../mention/call-only.ts'
 import { AudienceSheet } from './audience-sheet.tsx'
 import { stillMine } from './choice.ts'
@@ -15,16 +20,22 @@ import { useKnown } from './use-known.ts'
  */
 export function AskAudience({ item, onClose }: { item: OutboxItem; onClose: () => Promise<void> }) {
   const [wanted, setWanted] = useState<Audience>(() => audienceOf(item.audience))
-  const [together, setTogether] = useState(false)
+  const [agreed, agree] = useState<readonly Pair[]>([])
   const knowing = useKnown(wanted)
   const known = knowing.state === 'ready' ? knowing.value : undefined
   const audience = useMemo(
     () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine).audience : wanted),
     [wanted, known],
   )
-  const told = useAudience(audience, known, together)
+  const told = useAudience(audience, known, agreed)
   const nameOf = useContext(NamesKnown)
-  if (!told) return null
+  if (!told) {
+    return (
+      <Sheet open onClose={() => void onClose()} title={feed.outbox.decide}>
+        {knowing.state === 'failed' ? <LoadFailed /> : <Skeleton kind="person" rows={3} />}
+      </Sheet>
+    )
+  }
   const send = async () => {
     await onClose()
     const text = callOnly(
@@ -39,10 +50,10 @@ export function AskAudience({ item, onClose }: { item: OutboxItem; onClose: () =
       told={told}
       grown={item.seen}
       onChange={(now) => {
-        setTogether(false)
+        agree([])
         setWanted(now)
       }}
-      onTogether={() => setTogether(true)}
+      onTogether={(pair) => agree([...agreed, pair])}
       onDone={() => void send()}
       onClose={onClose}
     />

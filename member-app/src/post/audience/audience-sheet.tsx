@@ -31,12 +31,14 @@ export function AudienceSheet(props: {
   grown?: readonly string[] | undefined
   /** What there is to say besides. */
   note?: string | undefined
+  /** What the button says while what it began is under way; nothing is chosen meanwhile. */
+  doing?: string | undefined
   onChange: (audience: Audience) => void
-  onTogether: () => void
+  onTogether: (pair: Pair) => void
   onDone: () => void
   onClose: () => void
 }) {
-  const { told, grown, note, onChange, onTogether, onDone, onClose } = props
+  const { told, grown, note, doing, onChange, onTogether, onDone, onClose } = props
   const { audience, known, reach, preview, blocker } = told
   const [finding, setFinding] = useState<'more' | 'out'>()
   const isCounting = useSlow(preview.state === 'counting' && reach.count > 0)
@@ -53,6 +55,7 @@ export function AudienceSheet(props: {
   /** Why a tap did nothing, or did more than it said. */
   const [hint, setHint] = useState<string>()
   const change = (now: Audience) => {
+    if (doing) return
     setHint(undefined)
     onChange(now)
   }
@@ -98,10 +101,10 @@ export function AudienceSheet(props: {
           <button
             type="button"
             className={blocker ? 'button wide audience-wait' : 'button wide'}
-            aria-disabled={blocker !== undefined}
-            onClick={() => (blocker ? announce(doneWords) : onDone())}
+            aria-disabled={blocker !== undefined || doing !== undefined}
+            onClick={() => (blocker ? announce(doneWords) : doing || onDone())}
           >
-            {doneWords}
+            {doing ?? doneWords}
           </button>
         </>
       }

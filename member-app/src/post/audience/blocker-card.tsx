@@ -1,4 +1,5 @@
 import { firstName } from '@varanda/domain/member/member'
+import type { Pair } from '@varanda/domain/post/separation'
 import type { ReactNode } from 'react'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +18,7 @@ export function BlockerCard(props: {
   onLeaveOut: (uid: string) => void
   onInclude: (uid: string) => void
   onDropCircle: (circleId: string) => void
-  onTogether: () => void
+  onTogether: (pair: Pair) => void
 }) {
   const { blocker, known, reach, onLeaveOut, onInclude, onDropCircle, onTogether } = props
   const nameOf = (uid: string) => {
@@ -91,7 +92,7 @@ export function BlockerCard(props: {
           />
         ),
       )}
-      <button type="button" className="text-button" onClick={onTogether}>
+      <button type="button" className="text-button" onClick={() => onTogether(blocker.pair)}>
         {words.apart.thisTime}
       </button>
       {blocker.more > 0 && <p className="small">{words.apart.more(blocker.more)}</p>}

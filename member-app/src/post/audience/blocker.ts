@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@varanda/domain/errors'
 import { type Audience, audienceLimits } from '@varanda/domain/post/audience'
-import type { Pair } from '@varanda/domain/post/separation'
+import { type Pair, pairsBeyond } from '@varanda/domain/post/separation'
 import { isAnnouncing, type MyCircle } from '../../circle/data/circles-found.ts'
 import { isForNobody } from './choice.ts'
 import { type Known, type Reach, type WholeConflict, wholeConflicts } from './reach-on-device.ts'
 import type { Preview } from './use-preview.ts'
+
+/** The pairs who may both see it this time; `all`: nobody comes to see it, so that nobody is asked about. */
+export type Agreed = readonly Pair[] | 'all'
 
 /** What has to be decided before a post may go. */
 export type Blocker =
@@ -16,14 +19,14 @@ export type Blocker =
   | { kind: 'refused'; code: ErrorCode }
 
 /**
- * Pure: the first of it. `together`: this time, those who are never together may both see it. `before`: of a post that
- * is sent, its audience; its circles have it, whatever they take now.
+ * Pure: the first of it. `agreed`: pairs who are never together and may both see it this time; each is asked about by
+ * itself. `before`: of a post that is sent, its audience; its circles have it, whatever they take now.
  */
 export function blockerOf(
   audience: Audience,
   reach: Reach,
   known: Known,
-  { preview, together, before }: { preview: Preview; together: boolean; before?: Audience | undefined },
+  { preview, agreed, before }: { preview: Preview; agreed: Agreed; before?: Audience | undefined },
 ): Blocker | undefined {
   const shut = shutOf(
     audience.circles.filter((id) => !before?.circles.includes(id)),
@@ -35,8 +38,8 @@ export function blockerOf(
   if (preview.state === 'refused' && !isForNobody(audience)) return { kind: 'refused', code: preview.code }
   if (isForNobody(audience) || reach.count === 0) return { kind: 'nobody' }
   if (reach.count > audienceLimits.readers) return { kind: 'refused', code: 'too-many-readers' }
-  const [pair] = reach.together
-  if (pair && !together) return { kind: 'apart', pair, more: reach.together.length - 1 }
+  const open = agreed === 'all' ? [] : pairsBeyond(reach.together, agreed)
+  if (open[0]) return { kind: 'apart', pair: open[0], more: open.length - 1 }
   return undefined
 }
 

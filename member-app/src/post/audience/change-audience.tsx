@@ -6,7 +6,8 @@ import { type Audience, audienceOf, type StoredAudience } from '@varanda/domain/
 import { isSameAudience, isWider } from '@varanda/domain/post/audience-change'
 import { changeAudience } from '@varanda/domain/post/calls/change-audience'
 import type { Entry } from '@varanda/domain/post/entry'
-import { useMemo, useState } from 'react'
+import type { Pair } from '@varanda/domain/post/separation'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { useWhere } from '../../ui/navigation/use-where.ts'
@@ -50,11 +51,18 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
   const router = useRouter()
   const where = useWhere()
   const [wanted, setWanted] = useState(before)
-  const [together, setTogether] = useState(false)
+  const [agreed, agree] = useState<readonly Pair[]>([])
   const [doing, setDoing] = useState(false)
   const [failure, setFailure] = useState<string>()
   /** It was answered, so that only a new post can go to these. */
   const [again, setAgain] = useState<Audience>()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   const knowing = useKnown(wanted)
   const known = knowing.state === 'ready' ? knowing.value : undefined
   const { audience, lost } = useMemo(
@@ -66,7 +74,7 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
   /** So often others came in than had been read; the instance is asked anew who they are. */
   const [grown, setGrown] = useState(0)
   const sent = useMemo(() => ({ postId: entry.postId, audience: before, grown }), [entry.postId, before, grown])
-  const told = useAudience(audience, known, together || narrower, sent)
+  const told = useAudience(audience, known, narrower ? 'all' : agreed, sent)
 
   const change = async () => {
     if (doing || !told) return
@@ -77,13 +85,18 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
       const { seen } = told
       // Nobody comes to see it whose name was not read; where nobody comes, that need not be asked first.
       const shown = seen.shown ?? (narrower ? undefined : await shownAsRead(seen, { audience, postId: entry.postId }))
+      // Only what was asked about: where nobody comes to see it, the instance asks about nobody either.
+      const together = !narrower && seen.together === true
       await call(changeAudience, { postId: entry.postId, audience, together, ...(shown && { shown }) })
-      await onClose()
+      if (!isLeft.current) await onClose()
       toast(words.done)
     } catch (error) {
       const code = error instanceof DomainError ? error.code : undefined
+      const said = code === 'audience-wider' ? words.grown : sayFailure(error, words.failed)
       if (code === 'already-answered') setAgain(audience)
-      else setFailure(code === 'audience-wider' ? words.grown : sayFailure(error, words.failed))
+      else setFailure(said)
+      // Whoever did not wait for the answer believes that it is done.
+      if (isLeft.current) toast(said)
       if (code === 'audience-wider') setGrown((times) => times + 1)
       setDoing(false)
     }
@@ -141,11 +154,12 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
       told={told}
       note={failure ?? (lost ? all.lost : undefined)}
       onChange={(now) => {
-        setTogether(false)
+        agree([])
         setFailure(undefined)
         setWanted(now)
       }}
-      onTogether={() => setTogether(true)}
+      doing={doing ? words.doing : undefined}
+      onTogether={(pair) => agree([...agreed, pair])}
       onDone={() => void change()}
       onClose={() => void onClose()}
     />

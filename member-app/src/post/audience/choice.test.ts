@@ -2,7 +2,7 @@ import type { Circle } from '@varanda/domain/circle/circle'
 import { type Audience, audienceLimits, forConnections, forPeople } from '@varanda/domain/post/audience'
 import { expect, it } from 'vitest'
 import type { MyCircle } from '../../circle/data/circles-found.ts'
-import { blockerOf } from './blocker.ts'
+import { type Agreed, blockerOf } from './blocker.ts'
 import { addPerson, forCircle, forNobody, leaveOut, stillMine, turnCircle, turnConnections } from './choice.ts'
 import { type Known, reachOnDevice, reachTold, wholeConflicts } from './reach-on-device.ts'
 
@@ -94,18 +94,36 @@ it('finds who was taken out but is in a group that sees all of it', () => {
 
 it('asks first what has to be decided, and sends nothing to too many', () => {
   const preview = { state: 'away' } as const
-  const of = (audience: Parameters<typeof blockerOf>[0], count?: number, together = false) => {
+  const of = (audience: Parameters<typeof blockerOf>[0], count?: number, agreed: Agreed = []) => {
     const reach = reachOnDevice(audience, known)
-    return blockerOf(audience, { ...reach, count: count ?? reach.count }, known, { preview, together })
+    return blockerOf(audience, { ...reach, count: count ?? reach.count }, known, { preview, agreed })
   }
   expect(of(forNobody)).toEqual({ kind: 'nobody' })
   expect(of(forConnections())).toEqual({ kind: 'apart', pair: { one: 'ana', other: 'rafa' }, more: 0 })
-  expect(of(forConnections(), undefined, true)).toBeUndefined()
+  expect(of(forConnections(), undefined, [{ one: 'rafa', other: 'ana' }])).toBeUndefined()
+  expect(of(forConnections(), undefined, 'all')).toBeUndefined()
   expect(of(forConnections(['rafa']), audienceLimits.readers)).toBeUndefined()
   expect(of(forConnections(['rafa']), audienceLimits.readers + 1)).toEqual({
     kind: 'refused',
     code: 'too-many-readers',
   })
+})
+
+it('asks about each pair who are never together, also about one that comes later', () => {
+  const [first, second] = [
+    { one: 'ana', other: 'rafa' },
+    { one: 'ana', other: 'beto' },
+  ]
+  const of = (agreed: Agreed) => {
+    const twice = { ...known, pairs: [first, second] }
+    return blockerOf(forConnections(), reachOnDevice(forConnections(), twice), twice, {
+      preview: { state: 'away' },
+      agreed,
+    })
+  }
+  expect(of([])).toEqual({ kind: 'apart', pair: first, more: 1 })
+  expect(of([first])).toEqual({ kind: 'apart', pair: second, more: 0 })
+  expect(of([first, second])).toBeUndefined()
 })
 
 it('a circle that takes nothing from me any more holds back what was to go to it', () => {
@@ -122,7 +140,7 @@ it('a circle that takes nothing from me any more holds back what was to go to it
     const reach = reachOnDevice(forCircle('family'), known)
     return blockerOf(forCircle('family'), reach, known, {
       preview: { state: 'counting' },
-      together: false,
+      agreed: [],
       before,
     })
   }

@@ -1,6 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
+import { words as shared } from '../../ui/words.ts'
 import type { Known } from './reach-on-device.ts'
 import { words } from './words.ts'
 
@@ -27,7 +28,12 @@ export function ExceptRows(props: {
       {except.length > 0 && (
         <ul className="people-list">
           {except.map((uid) => (
-            <ExceptRow key={uid} uid={uid} name={known.people.get(uid)?.name ?? ''} onInclude={() => onInclude(uid)} />
+            <ExceptRow
+              key={uid}
+              uid={uid}
+              name={known.people.get(uid)?.name ?? shared.someone}
+              onInclude={() => onInclude(uid)}
+            />
           ))}
         </ul>
       )}

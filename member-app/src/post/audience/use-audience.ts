@@ -1,9 +1,10 @@
 import type { Audience } from '@varanda/domain/post/audience'
+import { type Pair, pairsBeyond } from '@varanda/domain/post/separation'
 import { useMemo } from 'react'
 import { isAnnouncing } from '../../circle/data/circles-found.ts'
 import { useStandIn } from '../../circle/data/stand-in.ts'
 import type { SeenAudience } from '../data/outbox/outbox-state.ts'
-import { type Blocker, blockerOf } from './blocker.ts'
+import { type Agreed, type Blocker, blockerOf } from './blocker.ts'
 import { isForNobody } from './choice.ts'
 import { type Known, type Reach, reachOnDevice, reachTold } from './reach-on-device.ts'
 import { type Preview, usePreview } from './use-preview.ts'
@@ -26,7 +27,7 @@ export interface ToldAudience {
 export function useAudience(
   audience: Audience,
   known: Known | undefined,
-  together: boolean,
+  agreed: Agreed,
   sent?: { postId: string; audience: Audience; grown: number },
 ): ToldAudience | undefined {
   const onDevice = useMemo(() => known && reachOnDevice(audience, known), [audience, known])
@@ -42,12 +43,15 @@ export function useAudience(
       seen: reach.readers.map(({ uid }) => uid),
       count: reach.count,
       ...(preview.state === 'told' && { shown: preview.told.shown }),
-      ...(together && reach.together.length > 0 && { together }),
+      ...(reach.together.length > 0 && areAgreed(reach.together, agreed) && { together: true }),
     }
-    const blocker = blockerOf(audience, reach, known, { preview, together, before: sent?.audience })
+    const blocker = blockerOf(audience, reach, known, { preview, agreed, before: sent?.audience })
     return { audience, known, reach, preview, blocker, seen }
-  }, [audience, known, onDevice, preview, together, sent])
+  }, [audience, known, onDevice, preview, agreed, sent])
 }
+
+const areAgreed = (pairs: readonly Pair[], agreed: Agreed) =>
+  agreed === 'all' || pairsBeyond(pairs, agreed).length === 0
 
 /** Whether somebody will see it; where that is not known of everybody, nobody is said not to. */
 export function mayRead({ reach, preview }: ToldAudience, uid: string): boolean {

@@ -3,6 +3,7 @@ import { type Audience, forConnections, forPeople } from '@varanda/domain/post/a
 import { isSameAudience } from '@varanda/domain/post/audience-change'
 import { mentionsOf } from '@varanda/domain/post/marks'
 import { mediaLimits } from '@varanda/domain/post/media'
+import type { Pair } from '@varanda/domain/post/separation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSettings } from '../../account/data/settings.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -128,11 +129,11 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
     () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine) : { audience: wanted, lost: false }),
     [wanted, known],
   )
-  /** This time, two who are never together may both see it: asked anew with every other choice. */
-  const [together, setTogether] = useState(false)
-  const told = useAudience(audience, known, together)
+  /** Who are never together and may both see it this time: asked anew with every other choice. */
+  const [agreed, agree] = useState<readonly Pair[]>([])
+  const told = useAudience(audience, known, agreed)
   const choose = (now: Audience) => {
-    setTogether(false)
+    agree([])
     change({ audience: now })
   }
   const { sendable, left, over } = measure(draft.text, photos.length + picked.preparing)
@@ -265,7 +266,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
         <AudienceSheet
           told={told}
           onChange={choose}
-          onTogether={() => setTogether(true)}
+          onTogether={(pair) => agree([...agreed, pair])}
           onDone={sheet.hide}
           onClose={sheet.hide}
         />

@@ -76,6 +76,7 @@ export const audience = {
   shut: (group: string) => `Take ${group} out first`,
   lost: 'A circle or someone you had chosen isn’t yours any more. Check who sees this.',
   change: {
+    doing: 'Changing…',
     done: 'Done: who sees it has changed.',
     failed: 'Could not change it just now. Everything stayed as it was.',
     grown: 'Since you chose, someone else would see it. Check the names: nothing has changed yet.',

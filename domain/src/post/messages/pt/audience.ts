@@ -77,6 +77,7 @@ export const audience = {
   shut: (group: string) => `Falta tirar ${group}`,
   lost: 'Um círculo ou alguém que você tinha escolhido não é mais seu. Confira quem vê.',
   change: {
+    doing: 'Mudando…',
     done: 'Pronto, mudou quem vê.',
     failed: 'Não deu para mudar agora. Tudo ficou como estava.',
     grown: 'Desde que você escolheu, mais alguém passaria a ver. Confira os nomes: nada mudou ainda.',
