@@ -1,4 +1,10 @@
+import { newPostId } from '@varanda/domain/ids'
+import { forConnections } from '@varanda/domain/post/audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { editPost } from '@varanda/domain/post/calls/edit-post'
+import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -61,6 +67,28 @@ test('a post is edited on a phone, seen live on a desktop with its mark, and say
     await expect(versions.getByRole('img')).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('what a post said before is told with the names of whom it called', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { edit } = words[language]
+  const login = instance.logins[1]!
+  const { uid, call } = await signInAsCaller(instance.url, login)
+  const postId = newPostId(uid)
+  const called = `@{${uidOf('beto')}}`
+  await call(createPost, { postId, text: `Bolo com ${called}`, audience: forConnections() })
+  await call(editPost, { postId, rev: 1, text: `Torta com ${called}`, photos: [] })
+  await signIn(page, language, login)
+  await page.goto(path(`/user/post/${postId}`))
+  await page.getByRole('article').locator('.post-edited').click()
+  const versions = page.getByRole('dialog', { name: edit.versions.title })
+  await expect(versions.locator('del')).toContainText('Bolo')
+  await expect(versions).toContainText('com Beto')
+  await expect(versions).not.toContainText('@{')
 })
 
 test('an edit without a network waits on its post, and where another device was first, both words are there', {

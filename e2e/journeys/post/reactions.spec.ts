@@ -160,3 +160,21 @@ function countWrites(page: Page): () => number {
   })
   return () => sent
 }
+
+test('whoever presses elsewhere while one could react writes there', { tag: '@desktop' }, async ({
+  page,
+  language,
+  instance,
+}) => {
+  const { reactions } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await page.locator('[id^="comments-"]').first().click()
+  await page.locator('.react').first().click()
+  await expect(page.getByRole('toolbar', { name: reactions.choose })).toBeVisible()
+  const box = page.locator('.comment-box textarea')
+  await box.click()
+  await expect(page.getByRole('toolbar', { name: reactions.choose })).toBeHidden()
+  await page.keyboard.type('oi')
+  await expect(box).toHaveValue('oi')
+  await box.fill('')
+})

@@ -14,6 +14,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { findUnreadable } from '../../pages.ts'
 import { signIn } from '../../steps.ts'
+import { words as allWords } from '../../words.ts'
 
 const support = { pt: supportPt, en: supportEn }
 
@@ -124,6 +125,16 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await hers.goto(path('/user/support/paid'))
     await expect(hers.getByText(texts.state.active)).toBeVisible()
     await expectAccessible(hers)
+  })
+
+  await test.step('its author changes what it says, of which their own copy says nothing', async () => {
+    await page.goto(path(`/user/post/${tierPost}/edit`))
+    const { compose, edit } = allWords[language]
+    await expect(page.getByLabel(compose.text)).toHaveValue(words)
+    await page.getByLabel(compose.text).fill(`${words} sem sal`)
+    await page.getByRole('button', { name: edit.save }).click()
+    await hers.goto(path(`/user/post/${tierPost}`))
+    await expect(hers.getByRole('article').getByText(`${words} sem sal`)).toBeVisible()
   })
 
   await test.step('a post is supported by card', async () => {

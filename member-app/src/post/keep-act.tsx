@@ -5,6 +5,7 @@ import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
 import { toast } from '../ui/notice/toast.tsx'
+import { sayTooOften } from '../ui/time/time-words.ts'
 import { keepForLater } from './data/saved.ts'
 
 const words = inLocale({ pt, en })
@@ -16,7 +17,7 @@ export function KeepAct({ entry, onDone }: { entry: Entry; onDone: () => Promise
   const turn = (on: boolean) =>
     keepForLater(uid, entry.postId, on).catch((error) => {
       console.warn('saved', error)
-      toast(words.failed)
+      toast(sayTooOften(error) ?? words.failed)
     })
   const press = async () => {
     void turn(!isKept)

@@ -115,7 +115,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
               </button>
             </li>
           )}
-          {isMine && mayWrite && (
+          {isMine && mayWrite && entry.tier === undefined && (
             <li>
               <button type="button" className="menu-act" onClick={() => setChanging(true)}>
                 <Icon name="eye" />

@@ -3,6 +3,7 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { paths } from '@varanda/domain/paths'
 import { saysSame, wantedOf } from '@varanda/domain/post/edit'
 import type { Entry } from '@varanda/domain/post/entry'
+import type { Post } from '@varanda/domain/post/post'
 import { useEffect, useRef, useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -31,6 +32,7 @@ import { dropEdit, editSoon, holdEdit, loseEdit, putEditBack, refreshEdits } fro
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import { Sill } from '../readers/sill.tsx'
 import { useReadersNow } from '../readers/use-readers-now.ts'
+import { useSaid } from '../use-said.ts'
 import { words as post } from '../words.ts'
 import './edit.css'
 import { LostEdits } from '../unsent/lost-edits.tsx'
@@ -52,7 +54,9 @@ export function EditScreen({ postId }: { postId: string }) {
   useEffect(() => {
     if (isGone) void loseEdit(me.uid, postId).catch((error) => console.warn('edit', error))
   }, [isGone, me.uid, postId])
-  if (value?.author.uid === me.uid) return <Editing key={postId} entry={value} />
+  if (value?.author.uid === me.uid) {
+    return value.tier === undefined ? <Editing key={postId} entry={value} /> : <OfTier key={postId} entry={value} />
+  }
   return (
     <>
       <BackBar close>
@@ -70,6 +74,24 @@ export function EditScreen({ postId }: { postId: string }) {
           <Skeleton rows={1} />
         )}
       </div>
+    </>
+  )
+}
+
+/**
+ * The copy of a post for subscribers says nothing itself, its author's neither: begun from that, an edit would take the
+ * words and photos away.
+ */
+function OfTier({ entry }: { entry: Entry }) {
+  const post = useDoc<Post>(paths.post(entry.postId))
+  const said = useSaid(entry)
+  if (post.state === 'ready' && post.value) return <Editing entry={said} />
+  return (
+    <>
+      <BackBar close>
+        <ScreenTitle title={words.title} hidden />
+      </BackBar>
+      <div className="course-body">{post.state === 'failed' ? <LoadFailed /> : <Skeleton rows={1} />}</div>
     </>
   )
 }
@@ -196,12 +218,14 @@ function Editing({ entry }: { entry: Entry }) {
         <Room left={left} over={over} />
         <div className="edit-audience">
           <Sill entry={entry} visible quiet />
-          <p className="small quiet">
-            {words.audience}{' '}
-            <button type="button" className="text-button" aria-haspopup="dialog" onClick={audienceSheet.show}>
-              {post.menu.change}
-            </button>
-          </p>
+          {entry.tier === undefined && (
+            <p className="small quiet">
+              {words.audience}{' '}
+              <button type="button" className="text-button" aria-haspopup="dialog" onClick={audienceSheet.show}>
+                {post.menu.change}
+              </button>
+            </p>
+          )}
         </div>
         <button type="button" className="button wide" aria-disabled={!fitting} onClick={() => void save()}>
           {words.save}

@@ -7,6 +7,7 @@ import { useList } from '../../data/use-list.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSayMarks } from '../../ui/text/names-known.ts'
 import { sayExactly, sayTime } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -22,6 +23,7 @@ type Said = Pick<Entry, 'text' | 'photos'>
 /** What a post of mine said before each of its changes, newest first: what each took out and put in. */
 export function VersionsSheet({ entry, onClose }: { entry: Entry; onClose: () => Promise<void> }) {
   const now = useNow()
+  const say = useSayMarks()
   const online = useOnline()
   const found = useList<Version>(paths.versions(entry.postId), newestFirst)
   const versions = found.state === 'ready' ? found.value.map(({ data }) => data) : []
@@ -53,7 +55,7 @@ export function VersionsSheet({ entry, onClose }: { entry: Entry; onClose: () =>
                   <Change postId={entry.postId} before={before} after={version} />
                 ) : (
                   <p className="version-text" dir="auto">
-                    {version.text}
+                    {say(version.text)}
                   </p>
                 )}
               </li>
@@ -78,6 +80,7 @@ function sayAround(sentence: (when: string) => string, moment: React.ReactNode) 
 }
 
 function Change({ postId, before, after }: { postId: string; before: Said; after: Said }) {
+  const say = useSayMarks()
   const kept = new Set((after.photos ?? []).map(({ id }) => id))
   const gone = (before.photos ?? []).filter(({ id }) => !kept.has(id))
   const staying = (before.photos ?? []).filter(({ id }) => kept.has(id))
@@ -88,7 +91,7 @@ function Change({ postId, before, after }: { postId: string; before: Said; after
   return (
     <>
       <p className="version-text" dir="auto">
-        {differences(before.text, after.text).map(({ kind, text }, at) =>
+        {differences(say(before.text), say(after.text)).map(({ kind, text }, at) =>
           kind === 'same' ? (
             text
           ) : kind === 'gone' ? (

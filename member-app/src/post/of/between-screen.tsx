@@ -1,9 +1,10 @@
 import './posts-of.css'
+import { useStore } from '@nanostores/react'
 import { Link } from '@tanstack/react-router'
 import { circles as en } from '@varanda/domain/circle/messages/en/circles'
 import { circles as pt } from '@varanda/domain/circle/messages/pt/circles'
 import { postLimits } from '@varanda/domain/post/post'
-import { useState } from 'react'
+import { atom } from 'nanostores'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,11 +21,14 @@ import { Articles } from './posts-of.tsx'
 
 const words = inLocale({ pt, en }).between
 
+/** How many entries are asked for: kept while the app is open, so that going back finds the same page. */
+const $count = atom(postLimits.feedPage * 2)
+
 /** What is between me and up to three people: of my feed as far as it is at hand, and further back when asked. */
 export function BetweenScreen() {
   const me = useMe()
   const online = useOnline()
-  const [count, setCount] = useState(postLimits.feedPage * 2)
+  const count = useStore($count)
   const feed = useFeed(count)
   const all = feed.state === 'ready' ? feed.value : []
   const entries = all.filter((entry) => isBetweenFew(entry, me.uid))
@@ -59,7 +63,7 @@ export function BetweenScreen() {
               type="button"
               className="button line compact"
               aria-disabled={feed.growing}
-              onClick={() => !feed.growing && setCount(count + postLimits.feedPage * 2)}
+              onClick={() => !feed.growing && $count.set(count + postLimits.feedPage * 2)}
             >
               {feed.growing ? words.looking : words.older}
             </button>

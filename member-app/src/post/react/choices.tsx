@@ -14,7 +14,8 @@ export function Choices(props: {
   own: Feeling | undefined
   onChoose: (feeling: Feeling) => void
   onOther: () => void
-  onLeave: () => void
+  /** `elsewhere`: by a press on something else, which has the focus then. */
+  onLeave: (how?: 'elsewhere') => void
 }) {
   const { own, onChoose, onOther, onLeave } = props
   const bar = useRef<HTMLDivElement>(null)
@@ -30,7 +31,7 @@ export function Choices(props: {
   useEffect(() => {
     bar.current?.querySelectorAll('button')[first]?.focus({ preventScroll: true })
     const press = ({ target }: PointerEvent) => {
-      if (!bar.current?.contains(target as Node)) leave.current()
+      if (!bar.current?.contains(target as Node)) leave.current('elsewhere')
     }
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)

@@ -66,7 +66,7 @@ export function ReactionRow(props: {
             close(false)
             sheet.show()
           }}
-          onLeave={close}
+          onLeave={(how) => close(how !== 'elsewhere')}
         />
       )}
       {sheet.open && (

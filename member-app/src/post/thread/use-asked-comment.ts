@@ -17,7 +17,8 @@ export function goToComment({ id, data }: Row<Comment>, open: (group: string, is
 
 /**
  * Goes to the comment that the page's address names, as notices do, when it is among those that are here: once each time
- * that somebody comes to that address, also while the post is open.
+ * that somebody comes to that address, also while the post is open. Of one that it opens for other words (`#edit-…`) the
+ * group is opened, and its box takes the focus.
  */
 export function useAskedComment(
   comments: readonly Row<Comment>[],
@@ -29,9 +30,10 @@ export function useAskedComment(
   const went = useRef<string>(undefined)
   useEffect(() => {
     if (went.current === visit) return
-    const asked = comments.find(({ id }) => hash === commentElementId(id))
+    const asked = comments.find(({ id }) => hash === commentElementId(id) || hash === `edit-${id}`)
     if (!asked) return
     went.current = visit
-    goToComment(asked, open)
+    if (hash === commentElementId(asked.id)) goToComment(asked, open)
+    else if (asked.data.replyTo) open(asked.data.replyTo, true)
   }, [comments, open, hash, visit])
 }
