@@ -122,6 +122,36 @@ test('a kept file that is looked for in vain puts nothing over what was chosen m
   await expect(invites).toBeChecked()
 })
 
+test('the way to what was made makes nothing again, and leaves an opened file that the browser could not keep', {
+  tag: '@phone',
+}, async ({ page, path, language }) => {
+  const { files, run } = words[language].networkGenerator.island
+  await page.addInitScript('IDBFactory.prototype.open = () => { throw new Error("nothing is kept") }')
+  await page.goto(path(generator) + small)
+  const made = await figuresOf(page)
+  let makers = 0
+  page.on('request', (request) => request.url().includes('generate.worker') && makers++)
+  const see = page.getByRole('link', { name: run.see })
+  await see.click()
+  await expect(page).toHaveURL(/#network$/)
+  const people = 'id,name,inviter\na,Ana,\nb,Beto,a\n'
+  const file = { name: 'a-dois.csv', mimeType: 'text/csv', buffer: Buffer.from(people) }
+  await page.getByLabel(files.choose).setInputFiles(file)
+  await expect(page.locator('.origin')).toContainText(file.name)
+  await expect(page.locator('.metrics .value').first()).toHaveText('2')
+  await see.click()
+  await expect(page).toHaveURL(/from=file#network$/)
+  // Whatever the address asks for shows by the time a file is looked for and read.
+  await page.getByLabel(files.choose).setInputFiles({ ...file, name: 'b-dois.csv' })
+  await expect(page.locator('.origin')).toContainText('b-dois.csv')
+  expect(makers).toBe(0)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => figuresOf(page)).toEqual(made)
+  expect(makers).toBe(1)
+})
+
 test('what is downloaded opens again as the same network, here and in the graph', { tag: '@floor' }, async ({
   page,
   path,

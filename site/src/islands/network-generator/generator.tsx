@@ -28,6 +28,8 @@ export function NetworkGenerator(props: GeneratorProps) {
   /** How often the form was changed or the address read, by which a late answer sees that it is one. */
   const turn = useRef(0)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The query that the page goes by. */
+  const followed = useRef<string>(undefined)
 
   const make = (recipe: Recipe, byItself: boolean) => {
     if (byItself && recipe.parameters.people > largestAutomatic) return
@@ -36,6 +38,9 @@ export function NetworkGenerator(props: GeneratorProps) {
 
   /** What the address says, at first and on the way back and forward. */
   const follow = async () => {
+    // A way to a place on this page is told like one through the history, and asks for no other network.
+    if (location.search === followed.current) return
+    followed.current = location.search
     clearTimeout(resting.current)
     const mine = ++turn.current
     const search = new URLSearchParams(location.search)
@@ -55,8 +60,18 @@ export function NetworkGenerator(props: GeneratorProps) {
     const onAddress = () => latestFollow.current()
     onAddress()
     addEventListener('popstate', onAddress)
-    return () => removeEventListener('popstate', onAddress)
+    return () => {
+      removeEventListener('popstate', onAddress)
+      followed.current = undefined
+    }
   }, [])
+
+  /** A new entry in the tab's history, unless the address says so already. */
+  const goTo = (search: URLSearchParams) => {
+    const next = `?${search}`
+    if (next !== location.search) history.pushState(null, '', next)
+    followed.current = location.search
+  }
 
   const settle = (form: RecipeForm, byItself: boolean) => {
     turn.current++
@@ -111,10 +126,4 @@ export function NetworkGenerator(props: GeneratorProps) {
       <Result {...props} figures={figures} generator={generator} onOpen={open} />
     </div>
   )
-}
-
-/** A new entry in the tab's history, unless the address says so already. */
-function goTo(search: URLSearchParams) {
-  const next = `?${search}`
-  if (next !== location.search) history.pushState(null, '', next)
 }

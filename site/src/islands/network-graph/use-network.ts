@@ -65,13 +65,15 @@ export function useNetwork(locale: Locale): NetworkOnPage {
   /** What the address asked for goes on while a file is read, which may turn out not to be one. */
   const making = useRef<AbortController>(undefined)
   const reading = useRef<AbortController>(undefined)
+  /** The query under which the file was chosen. */
+  const readUnder = useRef<string>(undefined)
   const current = useRef<string>(undefined)
   /** The large network that somebody asked for. */
   const asked = useRef<string>(undefined)
 
   const load = useCallback(async () => {
-    // Whoever goes back while a file is read does not want it any more.
-    reading.current?.abort()
+    // Whoever goes back while a file is read does not want it any more; whoever skips to the contents still does.
+    if (location.search !== readUnder.current) reading.current?.abort()
     const { key, recipe } = named(locale)
     if (key === current.current) return
     current.current = key
@@ -116,6 +118,7 @@ export function useNetwork(locale: Locale): NetworkOnPage {
   const open = async (files: readonly File[]) => {
     const mine = turnOf(reading)
     const { signal } = mine
+    readUnder.current = location.search
     setReading(true)
     setFault(undefined)
     try {
