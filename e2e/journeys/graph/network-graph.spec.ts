@@ -248,6 +248,27 @@ test('a panel whose code does not come says so, and comes when it is asked for a
   await expect(page.getByRole('button', { name: words.person.from })).toBeVisible()
 })
 
+test('people whose arranging never began are arranged from the beginning when it is tried again', {
+  tag: '@desktop',
+}, async ({ page, path, language, expectTrouble }) => {
+  const words = wordsOf(language)
+  expectTrouble(/arrange\.worker/)
+  await page.addInitScript(`globalThis.begun = []
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (message, ...more) {
+      if (message?.kind === 'begin' && 'seed' in message.input && 'people' in message.input) begun.push('start' in message.input)
+      return postMessage.call(this, message, ...more)
+    }`)
+  await page.route(/arrange\.worker/, (route) => route.abort())
+  await page.goto(path(address) + small)
+  await settled(page, words.status.failed)
+  await page.unroute(/arrange\.worker/)
+  await page.evaluate('begun.splice(0)')
+  await page.getByRole('button', { name: words.layout.retry }).click()
+  await settled(page, words.status.settled)
+  expect(await page.evaluate('begun')).toEqual([false])
+})
+
 test('a drawing that the device takes away leaves the table in its place', { tag: '@desktop' }, async ({
   page,
   path,

@@ -19,7 +19,7 @@ export function StatusLine({ arrangement, words, locale }: StatusLineProps) {
   const [text, act] = {
     arranging: [say.pause, arrangement.pause] as const,
     paused: [say.resume, arrangement.resume] as const,
-    failed: [say.retry, arrangement.resume] as const,
+    failed: [say.retry, arrangement.retry] as const,
     settled: [say.again, arrangement.again] as const,
   }[state]
   return (

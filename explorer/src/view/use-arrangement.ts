@@ -12,6 +12,8 @@ export interface Arrangement {
   positions(): Float32Array | undefined
   pause(): void
   resume(): void
+  /** After a failure: from the beginning too, unless everybody had found their place. */
+  retry(): void
   /** From the beginning, and otherwise than before. */
   again(): void
   pin(person: number, x: number, y: number): void
@@ -27,11 +29,14 @@ export function useArrangement(network: Network, place: (positions: Float32Array
   const arranger = useRef<Arranger>(undefined)
   const latest = useRef<Float32Array>(undefined)
   const seed = useRef(firstSeed)
+  /** Whether everybody has stood, so that `latest` is a place to go on from. */
+  const haveStood = useRef(false)
 
   const run = useCallback(
     (start?: Float32Array) => {
       arranger.current?.stop()
       setState('arranging')
+      haveStood.current = start !== undefined
       arranger.current = openArranger(
         { people: network.people.count, ties: pullingTies(network.ties), seed: seed.current, ...(start && { start }) },
         {
@@ -39,7 +44,10 @@ export function useArrangement(network: Network, place: (positions: Float32Array
             latest.current = positions
             place(positions)
           },
-          settled: () => setState('settled'),
+          settled: () => {
+            haveStood.current = true
+            setState('settled')
+          },
           crashed: () => {
             setState('failed')
             if (latest.current) return
@@ -61,9 +69,9 @@ export function useArrangement(network: Network, place: (positions: Float32Array
     return () => arranger.current?.stop()
   }, [run])
 
-  const resume = () => {
+  const retry = () => {
     const positions = latest.current
-    const running = run(positions)
+    const running = run(haveStood.current ? positions : undefined)
     if (positions) for (const person of pinned) running.pin(person, positions[2 * person]!, positions[2 * person + 1]!)
   }
 
@@ -72,10 +80,14 @@ export function useArrangement(network: Network, place: (positions: Float32Array
     pinned,
     positions: () => latest.current,
     pause: () => {
-      arranger.current?.stop()
+      arranger.current?.pause()
       setState('paused')
     },
-    resume,
+    resume: () => {
+      arranger.current?.resume()
+      setState('arranging')
+    },
+    retry,
     again: () => {
       seed.current++
       setPinned(new Set())
@@ -89,13 +101,13 @@ export function useArrangement(network: Network, place: (positions: Float32Array
       place(positions)
       if (!pinned.has(person)) setPinned(new Set(pinned).add(person))
       if (state === 'settled') setState('arranging')
-      if (state === 'arranging' || state === 'settled') arranger.current?.pin(person, x, y)
+      if (state !== 'failed') arranger.current?.pin(person, x, y)
     },
     release: (people) => {
       const rest = new Set(pinned)
       for (const person of people) {
         rest.delete(person)
-        if (state === 'settled' || state === 'arranging') arranger.current?.release(person)
+        if (state !== 'failed') arranger.current?.release(person)
       }
       if (state === 'settled') setState('arranging')
       setPinned(rest)

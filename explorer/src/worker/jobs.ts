@@ -31,11 +31,12 @@ export interface Jobs {
 
 export type JobName = keyof Jobs
 
-/** What the page asks of a worker: its one job first, then, of one that arranges, to hold people and to let them go. */
+/** What the page asks of a worker: its one job first, then, of one that arranges, to hold people, to let them go, and to rest. */
 export type JobRequest<Name extends JobName = JobName> =
   | { readonly kind: 'begin'; readonly input: Jobs[Name]['input'] }
   | { readonly kind: 'pin'; readonly person: number; readonly x: number; readonly y: number }
   | { readonly kind: 'release'; readonly person: number }
+  | { readonly kind: 'pause' | 'resume' }
 
 /** Why a job did not come to its end: what a file was refused for, or `crashed` for all else. */
 export interface Fault {

@@ -43,6 +43,9 @@ export interface Arranger {
   /** Holds a person where a finger has them, while the others make room. */
   pin(person: number, x: number, y: number): void
   release(person: number): void
+  /** Rests where it is; a new layout would not know how far this one had come. */
+  pause(): void
+  resume(): void
   stop(): void
 }
 
@@ -67,6 +70,8 @@ export function openArranger(
   return {
     pin: (person, x, y) => ask({ kind: 'pin', person, x, y }),
     release: (person) => ask({ kind: 'release', person }),
+    pause: () => ask({ kind: 'pause' }),
+    resume: () => ask({ kind: 'resume' }),
     stop: () => worker.terminate(),
   }
 }
