@@ -8,8 +8,8 @@ const { explorer } = inLocale({ pt, en })
 const { terms } = words
 
 /**
- * The explorer's words about an instance: its groups are branches, and "through" instead of "invited by", because
- * whoever stands between two people may be hidden.
+ * The explorer's words about an instance: its groups are branches, "through" instead of "invited by", and lines instead
+ * of invites and acquaintance, because whoever stands between two people may be hidden.
  */
 export const explorerWords: Parameters<typeof Explorer>[0]['words'] = {
   ...explorer,
@@ -19,9 +19,25 @@ export const explorerWords: Parameters<typeof Explorer>[0]['words'] = {
     founder: terms.beginning,
     noInviter: terms.beginning,
     invited: { one: terms.came.one, other: terms.came.other },
+    knows: terms.lines,
+    neighbours: terms.oneLineAway,
   },
-  colour: { ...explorer.colour, group: terms.branch, invited: terms.howManyCame },
-  size: { ...explorer.size, invited: terms.howManyCame, legend: terms.sizes },
+  kinds: { ...explorer.kinds, connection: terms.lineOrConnection },
+  path: { ...explorer.path, ...terms.path },
+  colour: {
+    ...explorer.colour,
+    group: terms.branch,
+    degree: terms.howManyLines,
+    invited: terms.howManyCame,
+    depth: terms.depth,
+  },
+  size: { ...explorer.size, degree: terms.howManyLines, invited: terms.howManyCame, legend: terms.sizes },
   legend: { ...explorer.legend, group: terms.branches, invite: terms.line, none: terms.beginning },
-  table: { ...explorer.table, group: terms.branch, inviter: terms.throughWhom, invited: terms.cameHere },
+  table: {
+    ...explorer.table,
+    group: terms.branch,
+    inviter: terms.throughWhom,
+    invited: terms.cameHere,
+    knows: terms.howManyLines,
+  },
 }

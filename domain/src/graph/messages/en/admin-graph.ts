@@ -83,5 +83,22 @@ export const adminGraph = {
     cameHere: 'This way',
     line: 'Who came through whom',
     sizes: 'A larger window: more people came that way.',
+    lines: { one: '{n} line on the map', other: '{n} lines on the map' },
+    howManyLines: 'Lines on the map',
+    oneLineAway: 'One line away',
+    lineOrConnection: 'arrival or connection',
+    depth: 'Steps since the beginning',
+    path: {
+      byTies: 'The lines of the map',
+      byInvites: 'Who came through whom',
+      ties: { one: '{n} step, along the lines of the map.', other: '{n} steps, along the lines of the map.' },
+      invites: { one: '{n} step, by who came through whom.', other: '{n} steps, by who came through whom.' },
+      invitesIn: {
+        one: '{n} step, by who came through whom, over {months}.',
+        other: '{n} steps, by who came through whom, over {months}.',
+      },
+      soFar: { one: 'By {month}, {n} step of this path.', other: 'By {month}, {n} steps of this path.' },
+      noneByInvites: 'By who came through whom, the map doesn’t join the two.',
+    },
   },
 } satisfies typeof pt

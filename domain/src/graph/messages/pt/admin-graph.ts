@@ -81,5 +81,26 @@ export const adminGraph = {
     cameHere: 'Por aqui',
     line: 'Quem chegou por meio de quem',
     sizes: 'Janela maior, mais gente chegou por ali.',
+    /** A line of the map may pass over people who are not on it: it is neither an invite nor an acquaintance for sure. */
+    lines: { one: '{n} linha no mapa', other: '{n} linhas no mapa' },
+    howManyLines: 'Linhas no mapa',
+    oneLineAway: 'Quem está a uma linha',
+    lineOrConnection: 'chegada ou conexão',
+    depth: 'Passos desde o começo',
+    path: {
+      byTies: 'Pelas linhas do mapa',
+      byInvites: 'Por quem chegou por meio de quem',
+      ties: { one: '{n} passo, pelas linhas do mapa.', other: '{n} passos, pelas linhas do mapa.' },
+      invites: {
+        one: '{n} passo, por quem chegou por meio de quem.',
+        other: '{n} passos, por quem chegou por meio de quem.',
+      },
+      invitesIn: {
+        one: '{n} passo, por quem chegou por meio de quem, em {months}.',
+        other: '{n} passos, por quem chegou por meio de quem, em {months}.',
+      },
+      soFar: { one: 'Até {month}, {n} passo deste caminho.', other: 'Até {month}, {n} passos deste caminho.' },
+      noneByInvites: 'Por quem chegou por meio de quem, o mapa não liga os dois.',
+    },
   },
 }
