@@ -237,6 +237,12 @@ describe('what others write is read', () => {
     expect([result.ties, result.people.household[0], result.report.added]).toEqual([['Bia connection Ana'], 1, 0])
   })
 
+  it('as many people as there may be, with each inviter as pandas writes them', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, id) => `${id},${id ? `${id - 1}.0` : ''}`)
+    const { people } = await read(`id,inviter\n${rows.join('\n')}\n`)
+    expect([people.count, people.inviter[99_999]]).toEqual([100_000, 99_998])
+  })
+
   it('texts of spreadsheets in UTF-16', async () => {
     const text = 'id\tname\r\n1\tJoão\r\n2\t李\r\n'
     const little = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))

@@ -25,6 +25,9 @@ export interface ReadReport {
 
 const mostLeftOut = 12
 
+/** A person may be spoken of as `7` and as `7.0`, which are one only once everybody is read. */
+const mostPlaces = 2 * mostPeople
+
 const kindOf = new Map<string, number>(tieKinds.map((kind, index) => [kind, index]))
 
 export class Gathering {
@@ -56,6 +59,7 @@ export class Gathering {
   /** Adds a person; one without an id is called by their number, counted from 0. */
   person(cells: Cells, line: number): void {
     const person = this.#names.length
+    if (person === mostPeople) throw new FileFault('too-many-people', line)
     const id = cells.id || String(person)
     const place = this.#placeOf(id, line)
     if (this.#personAt[place]! >= 0) throw new FileFault('duplicate-person', line, id)
@@ -158,7 +162,7 @@ export class Gathering {
     if (known !== undefined) return known
     if (id.length > longestId) throw new FileFault('too-long', line, id)
     const place = this.#personAt.length
-    if (place === mostPeople) throw new FileFault('too-many-people', line)
+    if (place === mostPlaces) throw new FileFault('too-many-people', line)
     this.#places.set(id, place)
     this.#personAt.push(-1)
     this.#firstLine.push(line)
@@ -184,7 +188,7 @@ export class Gathering {
     if (this.#tieCount === this.#ties.from.length) {
       // A file that tells each tie from both sides has twice as many; for more than that, merging makes room.
       if (this.#tieCount < 2 * mostTies) this.#ties = largerTies(this.#ties)
-      else this.#mergeTies(mostPeople)
+      else this.#mergeTies(this.#personAt.length)
     }
     this.#ties.from[this.#tieCount] = from
     this.#ties.to[this.#tieCount] = to
