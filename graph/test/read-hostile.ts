@@ -17,6 +17,7 @@ const files: [what: string, make: () => Uint8Array][] = [
   ['JSON: a million empty objects', () => Buffer.concat([filled('{"x":[  ', '{}, '), Buffer.from('{}]}')])],
   ['JSON: nodes without end', () => filled('{"nodes":[ ', '{}, ')],
   ['JSON: one text', () => filled('{"nodes":[{"id":"', 'a')],
+  ['JSON: keys of the graph', keysOfGraph],
   ['JSON: escapes', () => filled('{"nodes":[{"id":"a', '\\n')],
   ['GEXF: elements in elements', () => filled('<gexf>  ', '<a> ')],
   ['GEXF: attributes', () => Buffer.concat([Buffer.from('<gexf'), filled('', manyAttributes)])],
@@ -39,6 +40,16 @@ function numbered(head: string): Uint8Array {
   const rows = Buffer.alloc(size, head)
   for (let at = head.length, id = 0; at < size - 9; at += 9, id++) rows.write(`${String(id).padStart(8, 'a')}\n`, at)
   return rows
+}
+
+/** Of 8 MB, which is as much as it takes for its keys to be too many to keep. */
+function keysOfGraph(): Uint8Array {
+  const file = Buffer.alloc(2 * size, ' ')
+  file.write('{"graph":{"":0')
+  for (let at = 14, key = 0; at < file.length - 12; at += 10, key++)
+    file.write(`,"${key.toString(36).padStart(4, '0')}":10`, at)
+  file.write('}}', file.length - 2)
+  return file
 }
 
 const told = []

@@ -12,6 +12,7 @@ it('hostile files of 4 MB are refused in seconds, and take little memory besides
     'JSON: a million empty objects': 'not-a-network',
     'JSON: nodes without end': 'too-many-people',
     'JSON: one text': 'cut-short',
+    'JSON: keys of the graph': 'not-a-network',
     'JSON: escapes': 'cut-short',
     'GEXF: elements in elements': 'too-complex',
     'GEXF: attributes': 'too-complex',

@@ -46,9 +46,12 @@ function readCells(reader: JsonReader, of: Kind, columnOf: ColumnOf, cells: Cell
 }
 
 function refuseNewer(reader: JsonReader): void {
-  const about = new Map<string, string | undefined>()
-  reader.object((key) => about.set(key.slice(0, 20), reader.scalar()))
-  if (about.get('format') === jsonFormat && about.get('version') !== String(jsonVersion)) {
-    throw new FileFault('newer-version', undefined, about.get('version'))
+  const about: { format?: string | undefined; version?: string | undefined } = {}
+  reader.object((key) => {
+    const value = reader.scalar()
+    if (key === 'format' || key === 'version') about[key] = value
+  })
+  if (about.format === jsonFormat && about.version !== String(jsonVersion)) {
+    throw new FileFault('newer-version', undefined, about.version)
   }
 }
