@@ -12,6 +12,8 @@ export interface HandedNetwork {
   readonly network: Network
   /** The file's name, to be shown. */
   readonly file: string
+  /** When it was opened, by which one file is told from another. */
+  readonly at: number
   /** How the file was read. */
   readonly report?: ReadReport
 }
@@ -24,7 +26,13 @@ export const handedMark = '#handed'
 
 /** Fails where the browser keeps nothing, or has no room. */
 export async function handNetwork(handed: HandedNetwork): Promise<void> {
-  await inStore('readwrite', (store) => store.put(handed, key))
+  try {
+    await inStore('readwrite', (store) => store.put(handed, key))
+  } catch (reason) {
+    // The file before would be taken for this one.
+    await inStore('readwrite', (store) => store.delete(key)).catch(() => undefined)
+    throw reason
+  }
 }
 
 /** The network that was handed over last; undefined when there is none any more. */

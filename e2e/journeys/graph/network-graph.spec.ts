@@ -186,6 +186,60 @@ test('of two files the last one stays, and whoever goes back wants neither', { t
   await expect(page.getByText(/(slow|late)\.csv/)).toBeHidden()
 })
 
+test('an entry of the history is of its own file: no other one is shown as it', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const all = words[language].networkGraph
+  const chooser = page.locator('input[type=file]')
+  const lost = page.getByText(all.lostFile.title)
+  // A browser that has no room left for the third one.
+  await page.addInitScript(`{
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value, ...more) {
+      if (value.file === 'c.csv') this.transaction.commit = this.transaction.abort
+      return put.call(this, value, ...more)
+    }
+  }`)
+  await page.goto(path(address) + small)
+  await settled(page, all.explorer.status.settled)
+  await chooser.setInputFiles(file('a.csv', 'source,target\nAna,Beto\nCaio,Duda\n'))
+  await expect(page.getByText('a.csv')).toBeVisible()
+  const search = page.getByRole('combobox', { name: all.explorer.search.label })
+  await search.fill('Duda')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/from=file&person=3/)
+
+  await chooser.setInputFiles(file('b.csv', 'source,target\nEva,Fabio\nGil,Hugo\n'))
+  await expect(page.getByText('b.csv')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/person=3/)
+  await expect(lost).toBeVisible()
+  await expect(page.getByText('Hugo')).toHaveCount(0)
+  await page.reload()
+  await expect(lost).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('b.csv')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('b.csv')).toBeVisible()
+
+  await chooser.setInputFiles(file('c.csv', 'source,target\nIda,Jonas\n'))
+  await expect(page.getByText('c.csv')).toBeVisible()
+  // Who goes to a place on the page stays with the file.
+  await page.evaluate("location.hash = '#content'")
+  await expect(page).toHaveURL(/from=file#content$/)
+  await expect.poll(() => page.evaluate('history.state?.file')).toBeGreaterThan(0)
+  await expect(page.getByText('c.csv')).toBeVisible()
+  await page.reload()
+  await expect(lost).toBeVisible()
+  await page.goto(`${path(address)}?from=file`)
+  await expect(lost).toBeVisible()
+  await expect(page.getByText('b.csv')).toHaveCount(0)
+})
+
 test('a link to very many people asks before this device makes them', { tag: '@desktop' }, async ({
   page,
   path,

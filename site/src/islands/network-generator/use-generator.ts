@@ -83,7 +83,7 @@ export function useGenerator(): Generator {
       const opened = await fulfil('reading', async (signal) => {
         const { network, report } = await runJob('readFile', files, { signal })
         signal.throwIfAborted()
-        const handed = handNetwork({ network, file, report })
+        const handed = handNetwork({ network, file, report, at: Date.now() })
         return { network, report, handed: await handed.then(() => true).catch(() => false) }
       })
       return show(opened && { network: opened.network, from: { file, handed: opened.handed, report: opened.report } })

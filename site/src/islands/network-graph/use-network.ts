@@ -8,11 +8,11 @@ import type { Recipe } from '@varanda/graph/recipe'
 import { readRecipe, writeRecipe } from '@varanda/graph/recipe-address'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { largestAutomatic } from '../automatic-size.ts'
-import { enterAddress } from './enter-address.ts'
+import { enterAddress, fileOfEntry, markEntry } from './enter-address.ts'
 
 /** A network on the page: made by a recipe, or read from a file. */
 export interface Shown {
-  /** The address's word for it. */
+  /** The word of the address for it, or of the tab's history. */
   readonly key: string
   readonly network: Network
   readonly recipe?: Recipe
@@ -37,11 +37,16 @@ export interface NetworkOnPage {
 }
 
 const fromFile = 'file'
+const fileKey = (at: number) => `${fromFile} ${at}`
 
-/** Which network the page's address names. Without a model it is the sample: families, the same ones every time. */
+/**
+ * Which network the page's address names, and which file its entry in the tab's history, unless that is new. Without a
+ * model it is the sample: families, the same ones every time.
+ */
 function named(locale: Locale): { key: string; recipe?: Recipe } {
   const search = new URLSearchParams(location.search)
-  if (search.get('from') === fromFile) return { key: fromFile }
+  const file = fileOfEntry()
+  if (search.get('from') === fromFile) return { key: file === undefined ? fromFile : fileKey(file) }
   if (!search.has('names')) search.set('names', locale)
   const recipe = readRecipe(search) ?? readRecipe(new URLSearchParams({ model: 'families', names: locale }))!
   return { key: String(writeRecipe(recipe)), recipe }
@@ -68,15 +73,23 @@ export function useNetwork(locale: Locale): NetworkOnPage {
   /** The query under which the file was chosen. */
   const readUnder = useRef<string>(undefined)
   const current = useRef<string>(undefined)
+  /** When the file that is shown was opened. */
+  const opened = useRef<number>(undefined)
   /** The large network that somebody asked for. */
   const asked = useRef<string>(undefined)
 
   const load = useCallback(async () => {
-    // Whoever goes back while a file is read does not want it any more; whoever skips to the contents still does.
-    if (location.search !== readUnder.current) reading.current?.abort()
     const { key, recipe } = named(locale)
-    if (key === current.current) return
+    const file = opened.current
+    // Who went to a place on the page is at a new entry, which means what is shown.
+    const isNew = file !== undefined && key === fromFile
+    const isHere = isNew || key === current.current
+    // Whoever goes back while a file is read does not want it any more; whoever skips to the contents still does.
+    if (!isHere || location.search !== readUnder.current) reading.current?.abort()
+    if (isNew) markEntry(file)
+    if (isHere) return
     current.current = key
+    opened.current = undefined
     const { signal } = turnOf(making)
     setTrouble(undefined)
     setShare(0)
@@ -92,13 +105,18 @@ export function useNetwork(locale: Locale): NetworkOnPage {
     setWaitsFor(mustAsk ? people : undefined)
     if (mustAsk) return
     try {
-      const made = recipe
-        ? { network: await runJob('generate', recipe, { onProgress: setShare, signal }), recipe }
-        : await handedNetwork()
-      if (signal.aborted) return
+      if (!recipe) {
+        const kept = await handedNetwork()
+        if (signal.aborted) return
+        if (!kept || (key !== fromFile && key !== fileKey(kept.at))) return setTrouble('lost-file')
+        opened.current = kept.at
+        current.current = fileKey(kept.at)
+        markEntry(kept.at)
+        return startTransition(() => setShown({ ...kept, key: fileKey(kept.at) }))
+      }
+      const network = await runJob('generate', recipe, { onProgress: setShare, signal })
       // In portions, since a phone has just made the page itself.
-      if (made) startTransition(() => setShown({ key, ...made }))
-      else setTrouble('lost-file')
+      if (!signal.aborted) startTransition(() => setShown({ key, network, recipe }))
     } catch {
       if (!signal.aborted) setTrouble('failed')
     }
@@ -112,6 +130,7 @@ export function useNetwork(locale: Locale): NetworkOnPage {
       making.current?.abort()
       reading.current?.abort()
       current.current = undefined
+      opened.current = undefined
     }
   }, [load])
 
@@ -124,15 +143,16 @@ export function useNetwork(locale: Locale): NetworkOnPage {
     try {
       const { network, report } = await runJob('readFile', files, { signal })
       if (signal.aborted) return
-      const handed = { network, file: files[0]!.name, report }
+      const handed = { network, file: files[0]!.name, report, at: Date.now() }
       // A browser that keeps nothing still shows what was opened; only a new page will not find it.
       await handNetwork(handed).catch(() => undefined)
       if (signal.aborted) return
       making.current?.abort()
-      enterAddress(new URLSearchParams({ from: fromFile }))
-      current.current = fromFile
+      enterAddress(new URLSearchParams({ from: fromFile }), handed.at)
+      opened.current = handed.at
+      current.current = fileKey(handed.at)
       setTrouble(undefined)
-      setShown({ key: `${fromFile} ${Date.now()}`, ...handed })
+      setShown({ ...handed, key: fileKey(handed.at) })
     } catch (error) {
       if (!signal.aborted) setFault(error instanceof JobFault ? error.fault : { code: 'crashed' })
     } finally {
