@@ -116,6 +116,24 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   expect(await page.evaluate('disposeAll()')).toBe(1)
 })
 
+test('whoever the page marks stays marked while the mouse goes over others and over the ground', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('about:blank')
+  await page.addScriptTag({ content: await script() })
+  const [ana, , , zeca] = (await page.evaluate<Spot[]>('spots()')) as [Spot, Spot, Spot, Spot]
+  const around = Array.from({ length: 20 }, (_, by) => ({ x: zeca.x - by, y: zeca.y }))
+  const frame = () => page.evaluate<string[]>(`pixels(${JSON.stringify(around)})`)
+  const bare = await frame()
+  await page.evaluate('canvas.hover(3)')
+  const marked = await frame()
+  expect(marked).not.toEqual(bare)
+  await page.mouse.move(ana.x, ana.y)
+  await page.mouse.move(150, 150)
+  expect(await page.evaluate('told')).toEqual(['hover 0', 'hover undefined'])
+  expect(await frame()).toEqual(marked)
+})
+
 test('from afar groups and whoever is in none are drawn, and pointed at while the mouse is over them', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -55,6 +55,8 @@ export function openCanvas(
   let density = 1
   let marked = unmarked
   let hoveredGroup: number | undefined
+  /** Whom the mouse is over; the mark is the page's, where a keyboard may stand on somebody else. */
+  let pointed: number | undefined
   let pulled: number | undefined
   let buttons: readonly Box[] = []
   let labels: readonly Label[] = []
@@ -185,8 +187,8 @@ export function openCanvas(
       hoveredGroup = group
       writeLabels()
     }
-    if (person === marked.hovered) return
-    mark({ hovered: person })
+    if (person === pointed) return
+    pointed = person
     events.onHover?.(person)
   }
   function sendColours() {
@@ -276,6 +278,7 @@ export function openCanvas(
     show(picture) {
       network.show(picture)
       marked = unmarked
+      pointed = undefined
       labels = []
       keepsAll = true
       jumpTo(wholeView())
