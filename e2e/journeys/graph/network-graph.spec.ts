@@ -125,7 +125,15 @@ test('without WebGL the table is there, with the same search and paths', { tag: 
 
   await page.getByRole('button', { name: words.table.knows, exact: true }).click()
   await expect(table.getByRole('columnheader', { name: words.table.knows })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('button', { name: words.table.next }).click()
+  const next = page.getByRole('button', { name: words.table.next })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('row')).toHaveCount(11)
+  // Whoever turned to the last page still stands on what turned it.
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(table.getByRole('row')).toHaveCount(11)
   await table.getByRole('row').nth(1).getByRole('button').click()
   await expect(page).toHaveURL(/[?&]person=\d+/)

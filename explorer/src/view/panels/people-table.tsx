@@ -189,14 +189,20 @@ export default function PeopleTable(props: PeopleTableProps) {
         </p>
         {pages > 1 && (
           <>
-            <button type="button" className="button line compact" disabled={at === 0} onClick={() => turn(at - 1)}>
+            {/* A button that is disabled loses whoever stands on it. */}
+            <button
+              type="button"
+              className="button line compact"
+              aria-disabled={at === 0}
+              onClick={() => at > 0 && turn(at - 1)}
+            >
               {say.previous}
             </button>
             <button
               type="button"
               className="button line compact"
-              disabled={at === pages - 1}
-              onClick={() => turn(at + 1)}
+              aria-disabled={at === pages - 1}
+              onClick={() => at < pages - 1 && turn(at + 1)}
             >
               {say.next}
             </button>
