@@ -159,8 +159,13 @@ test('a file that cannot be read says why and leaves the network; a whole one ta
   await expect(page.getByText(networkFiles.report.merged.one.replace('{n}', '1'))).toBeVisible()
   await settled(page, all.explorer.status.settled)
   await expectAccessible(page)
+  // What is wrong with a file is not said of what one goes to.
+  await chooser.setInputFiles(file('x.json', 'nothing of the kind'))
+  await expect(page.getByText(all.open.stays)).toBeVisible()
   await page.goBack()
   await expect(page.getByText(long)).toBeHidden()
+  await settled(page, all.explorer.status.settled)
+  await expect(page.getByText(all.open.stays)).toBeHidden()
 })
 
 test('of two files the last one stays, and whoever goes back wants neither', { tag: '@desktop' }, async ({

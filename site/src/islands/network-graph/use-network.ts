@@ -92,6 +92,7 @@ export function useNetwork(locale: Locale): NetworkOnPage {
     opened.current = undefined
     const { signal } = turnOf(making)
     setTrouble(undefined)
+    setFault(undefined)
     setShare(0)
     setShown(undefined)
     const handed = recipe && (await handedMade(key))
