@@ -1,6 +1,7 @@
 import { randomFrom } from '@varanda/graph/random'
 import { describe, expect, it } from 'vitest'
 import { blocksOf, bridgesOf, type Groups, orderOf, placesIn, type Run, regionsOf, runsAt } from './levels.ts'
+import { DrawnNetwork } from './network/drawn-network.ts'
 
 const full = 2
 const look = (colour: number, shows = full) => [colour, 0, shows, 0]
@@ -52,6 +53,29 @@ describe('parts of a picture', () => {
       room += (boxes[4 * region + 2]! - boxes[4 * region]!) * (boxes[4 * region + 3]! - boxes[4 * region + 1]!)
     // They lie side by side and not over one another.
     expect(room).toBeLessThanOrEqual(100 * 300)
+  })
+
+  it('are called after nobody who is hidden, unless all are', () => {
+    const positions = Float32Array.from({ length: 400 }, (_, at) => (at % 2 ? 0 : at))
+    const regions = { rank: Uint32Array.from({ length: 200 }, (_, person) => person), nameOf: String }
+    const looks = (isHidden: (person: number) => boolean) =>
+      Uint8Array.from(Array.from({ length: 200 }, (_, person) => look(0, isHidden(person) ? 0 : 1)).flat())
+    expect(regionsOf(positions, regions).names).toEqual(['99', '199'])
+    const some = looks((person) => person > 150 || person === 99)
+    expect(regionsOf(positions, regions, some).names).toEqual(['98', '150'])
+    expect(
+      regionsOf(
+        positions,
+        regions,
+        looks((person) => person >= 100),
+      ).names,
+    ).toEqual(['99', '199'])
+
+    const network = new DrawnNetwork()
+    network.show({ names: [], positions, ties: { count: 0, from: new Uint32Array(), to: new Uint32Array() } })
+    network.gather(regions, String)
+    network.look({ people: Uint8Array.from({ length: 200 }, (_, person) => some[4 * person + 2]!) })
+    expect(network.groups!.names).toEqual(['98', '150'])
   })
 
   it('end where everybody stands in one place', () => {

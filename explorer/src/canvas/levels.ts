@@ -170,7 +170,7 @@ export function bridgesOf({ of, names }: Groups, ties: TieColumns, most: number)
   return Uint32Array.from(heaviest.flatMap(([key]) => [Math.floor(key / count), key % count]))
 }
 
-/** How people are gathered who are in no groups: whoever ranks highest in a part of the picture stands for it. */
+/** How people are gathered who are in no groups: whoever ranks highest in a part of the picture and is there stands for it. */
 export interface Regions {
   readonly rank: ArrayLike<number>
   nameOf(person: number): string
@@ -179,18 +179,19 @@ export interface Regions {
 /** As many people as a part of the picture has, or up to twice as many. */
 const perRegion = 60
 
-/** Parts of the picture with about as many people each: halves of halves, across the longer side. Pure. */
-export function regionsOf(positions: Float32Array, { rank, nameOf }: Regions): Groups {
+/**
+ * Parts of the picture with about as many people each: halves of halves, across the longer side. Without `looks`
+ * everybody is there. Pure.
+ */
+export function regionsOf(positions: Float32Array, regions: Regions, looks?: Uint8Array): Groups {
   const people = Uint32Array.from({ length: positions.length / 2 }, (_, person) => person)
   const of = new Uint32Array(people.length)
-  const names: string[] = []
+  let count = 0
   const divide = (from: number, end: number) => {
     const some = people.subarray(from, end)
     if (some.length <= 2 * perRegion) {
-      let first = some[0]!
-      for (const person of some) if (rank[person]! > rank[first]!) first = person
-      for (const person of some) of[person] = names.length
-      names.push(nameOf(first))
+      for (const person of some) of[person] = count
+      count++
       return
     }
     const { left, top, right, bottom } = boundsOf(positions, some)
@@ -200,7 +201,20 @@ export function regionsOf(positions: Float32Array, { rank, nameOf }: Regions): G
     divide(from + middle, end)
   }
   if (people.length > 0) divide(0, people.length)
-  return { of, names }
+  return { of, names: namesOfRegions(of, regions, looks) }
+}
+
+/** What each part is called: after nobody who is hidden, while anybody in it is not. Pure. */
+export function namesOfRegions(of: Uint32Array, { rank, nameOf }: Regions, looks?: Uint8Array): string[] {
+  const first: number[] = []
+  const isThere = (person: number) => looks?.[4 * person + 2] !== shown.hidden
+  for (let person = 0; person < of.length; person++) {
+    const best = first[of[person]!]
+    const isBetter =
+      best === undefined || (isThere(person) === isThere(best) ? rank[person]! > rank[best]! : isThere(person))
+    if (isBetter) first[of[person]!] = person
+  }
+  return first.map((person) => nameOf(person))
 }
 
 /** Moves people so that the first `middle` lie no further along an axis than the others: Hoare's selection. */

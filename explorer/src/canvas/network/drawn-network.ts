@@ -5,6 +5,7 @@ import {
   blocksOf,
   bridgesOf,
   type Groups,
+  namesOfRegions,
   type Order,
   orderOf,
   type Regions,
@@ -70,6 +71,8 @@ export class DrawnNetwork {
   look({ colour, size, people, ties }: Look): void {
     for (const [place, values] of [colour, size, people].entries())
       if (values) for (let person = 0; person < this.people; person++) this.looks[4 * person + place] = values[person]!
+    if (people && this.groups && this.#regions)
+      this.groups = { of: this.groups.of, names: namesOfRegions(this.groups.of, this.#regions, this.looks) }
     this.#gatherAgain()
     if (ties)
       for (let tie = 0; 2 * tie < this.pairs.length; tie++)
@@ -95,7 +98,7 @@ export class DrawnNetwork {
   /** Groups, their ties and the order of all, by where people are now. */
   arrange(): void {
     const { positions, picture, spacing } = this
-    if (this.#regions) this.groups = regionsOf(positions, this.#regions)
+    if (this.#regions) this.groups = regionsOf(positions, this.#regions, this.looks)
     this.bridges = this.groups ? bridgesOf(this.groups, picture.ties, mostBridges) : none
     this.#gatherAgain()
     this.order = this.groups && this.blocks && orderOf(this.groups, this.blocks, picture.ties, spacing.bounds)
