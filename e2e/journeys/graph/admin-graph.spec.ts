@@ -40,6 +40,25 @@ test('an administrator looks at the map, goes to a member from it, and sees no m
   await expect(page.getByText('Marina Andrade')).toHaveCount(0)
 })
 
+test('a map of which nothing could be heard comes when it is tried again', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { failed } = words[language].app
+  await signIn(page, language, instance.logins[0]!)
+  expectTrouble(/firestore-[^/]*\.js/)
+  await page.route(/\/firestore-[^/]*\.js/, (route) => route.abort())
+  await page.goto(path('/admin/network-graph'))
+  const missing = page.getByRole('main').getByRole('alert').filter({ hasText: failed.text })
+  await expect(missing).toBeVisible()
+  await page.unroute(/\/firestore-[^/]*\.js/)
+  await missing.getByRole('button', { name: failed.retry }).click()
+  await expect(page.getByRole('region', { name: maps[language].health.title })).toBeVisible()
+})
+
 test('a member finds no map', { tag: '@phone' }, async ({ page, path, language, instance }) => {
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/admin/network-graph'))

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export function NetworkGraphScreen() {
   const instance = useInstanceGraph()
   const renewal = useRenewal(instance)
-  const { state, shown, share, hasFailed, take } = instance
+  const { state, shown, head, share, hasFailed, take } = instance
   return (
     <>
       <header className="page-head">
@@ -23,7 +23,8 @@ export function NetworkGraphScreen() {
         <p className="quiet">{words.lead}</p>
         {shown && <AsOf instance={instance} renewal={renewal} />}
       </header>
-      {(state === 'failed' || hasFailed) && <LoadFailed onRetry={take} />}
+      {/* Where nothing is heard of an edition there is none to take: the page begins anew. */}
+      {(state === 'failed' || hasFailed) && <LoadFailed {...(head && { onRetry: take })} />}
       {state === 'loading' && (
         <div className="page-body">
           <Skeleton kind="person" rows={6} />
