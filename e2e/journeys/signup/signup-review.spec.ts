@@ -2,6 +2,8 @@
 
 import type { Locale } from '@varanda/domain/locale'
 import { changeRole } from '@varanda/domain/member/calls/change-role'
+import { declineRequest } from '@varanda/domain/signup/calls/decline-request'
+import { reopenRequest } from '@varanda/domain/signup/calls/reopen-request'
 import { signupRequests as en } from '@varanda/domain/signup/messages/en/signup-requests'
 import { signupRequests as pt } from '@varanda/domain/signup/messages/pt/signup-requests'
 import { uidOf } from '@varanda/seed/people'
@@ -200,4 +202,26 @@ test('what one administrator has in hand, another sees at once', { tag: '@deskto
   await expect(page.getByRole('button', { name: texts.approve.open })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: texts.taken.takeOver }).click()
   await expect(other.page.getByText(texts.taken.other('Dona Cida')).first()).toBeVisible()
+})
+
+test('a refusal that is being written turns to nobody else when another administrator was faster', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance }) => {
+  const texts = reviewWords[language]
+  const administrator = await signInAsCaller(instance.url, instance.logins[0]!)
+  await review(page, language, path, instance.logins[0]!)
+  // Nobody was chosen: who waits longest stands beside the list.
+  const first = page.locator('.request-row').first()
+  const name = (await first.locator('.request-name').textContent()) ?? ''
+  const id = (await first.getByRole('link').getAttribute('id'))?.replace('request-', '') ?? ''
+  const beside = page.locator('.request-detail')
+  await expect(beside.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: texts.decline.open, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await administrator.call(declineRequest, { id, template: 'own', reason: 'Desta vez não dá.' })
+  await expect(rowOf(page, name)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(beside.getByRole('heading', { name })).toBeVisible()
+  await expect(beside.getByText('Desta vez não dá.')).toBeVisible()
+  await administrator.call(reopenRequest, { id })
 })

@@ -16,6 +16,7 @@ import { RequestTabs } from './request-tabs.tsx'
 import { useAllRequests } from './use-all-requests.ts'
 import { useChoice } from './use-choice.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useShown } from './use-shown.ts'
 import { words } from './words.ts'
 
 /** Who asks for an invite: the list, and beside it (on phones in its place) the one that is open. */
@@ -24,9 +25,12 @@ export function SignupRequestsScreen() {
   const wide = useWide()
   const [typed, setTyped] = useState('')
   const list = useAllRequests(tab, typed)
-  const rows = list.rows.filter(({ request }) => typed.trim() !== '' || isIn(tab, request))
-  // On a wide screen something always stands beside the list: who waits longest.
-  const open = chosen ?? (wide ? rows[0]?.id : undefined)
+  const isSearch = typed.trim() !== ''
+  const rows = list.rows.filter(({ request }) => isSearch || isIn(tab, request))
+  const { shown, leave } = useShown(tab, isSearch ? [] : rows)
+  // On a wide screen something always stands beside the list: who waits longest, or was found first.
+  const beside = isSearch ? rows[0]?.id : shown
+  const open = chosen ?? (wide ? beside : undefined)
   useRowKeys(rows, open)
   useWayBack(wide ? undefined : chosen)
 
@@ -34,6 +38,7 @@ export function SignupRequestsScreen() {
   const goOn = (id: string) => {
     const index = rows.findIndex((row) => row.id === id)
     const next: RequestRow | undefined = rows[index + 1] ?? rows[index - 1]
+    leave(id)
     choose(wide && next ? { tab, request: next.id } : { tab }, true)
     requestAnimationFrame(() => {
       const target = next && wide ? `request-${next.id}` : undefined
@@ -68,7 +73,7 @@ export function SignupRequestsScreen() {
           <LoadFailed />
         ) : (
           <div className="requests-pair">
-            <RequestList list={list} rows={rows} tab={tab} open={open} isSearch={typed.trim() !== ''} />
+            <RequestList list={list} rows={rows} tab={tab} open={open} isSearch={isSearch} />
             {wide && open && <RequestDetail key={open} id={open} tab={tab} onAnswered={() => goOn(open)} />}
           </div>
         )}

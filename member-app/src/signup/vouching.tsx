@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 /** Who in the instance knows the applicant: whom they named, whom we asked and what they said. */
 export function Vouching({ id, request }: { id: string; request: SignupRequest }) {
-  const sheet = useSheet('ask-voucher')
+  const sheet = useSheet(`ask-voucher ${id}`)
   const vouches = Object.entries(request.vouches ?? {})
   const isOpen = request.status === 'pending'
   return (

@@ -20,8 +20,8 @@ interface Props {
 export function AnswerGiven({ id, request, onReopened }: Props) {
   const now = useNow()
   const [doing, setDoing] = useState(false)
-  const cancelling = useSheet('cancel-invite')
-  const sending = useSheet('send-again')
+  const cancelling = useSheet(`cancel-invite ${id}`)
+  const sending = useSheet(`send-again ${id}`)
   const { answer, status, name } = request
   const canUndo = whyNotReopened(request, now) === undefined
   const isOut = answer?.kind === 'declined' && answer.mailAt.toMillis() <= now.getTime()

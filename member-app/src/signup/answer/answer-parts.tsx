@@ -12,8 +12,8 @@ import { DeclineSheet } from './decline-sheet.tsx'
 export function AnswerParts(props: { id: string; request: SignupRequest; onAnswered: () => void }) {
   const { id, request, onAnswered } = props
   const me = useMe()
-  const approval = useSheet('approve-request')
-  const refusal = useSheet('decline-request')
+  const approval = useSheet(`approve-request ${id}`)
+  const refusal = useSheet(`decline-request ${id}`)
   const isClosed = isTakenByAnother(request, me.uid)
   return (
     <footer className="request-answers">
