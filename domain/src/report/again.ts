@@ -1,3 +1,4 @@
+import { DomainError } from '../errors.ts'
 import { concernsChild, type Report } from './report.ts'
 
 /** What a reporter says, and when. */
@@ -15,6 +16,14 @@ export function raisedBy({ category: before }: Pick<Report, 'category'>, { categ
 export function reopened<Known extends Report>(known: Known, made: Report): Omit<Known, 'undoUntil'> {
   const { undoUntil: _, ...rest } = { ...known, ...made, history: known.history }
   return rest
+}
+
+/**
+ * Whoever ends a report has read what it says now. Throws `edited-meanwhile` where its reporter has said something else
+ * since the one on the screen was made.
+ */
+export function checkAsRead({ at }: Pick<Report, 'at'>, reportedAt: number | undefined): void {
+  if (reportedAt !== undefined && at.toMillis() !== reportedAt) throw new DomainError('edited-meanwhile')
 }
 
 /**

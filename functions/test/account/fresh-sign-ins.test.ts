@@ -288,6 +288,7 @@ describe('the moment a custom token was made', () => {
 
 const poolOf = (uids: readonly string[], questions: readonly string[] = []): Pool => ({
   askedAt: [],
+  reportedAt: [],
   ...pushPool,
   any: [
     newCodeRequest(),

@@ -31,6 +31,7 @@ export function inputsAbout(contract: CallContract, id: string, around: Around):
     circles: [id],
     id: [approvalId('join-group', ward, id), approvalId('open-circle', ward, id)],
     askedAt: [],
+    reportedAt: [],
     uid: [owner, inside],
     people: [inside],
     except: [ward],

@@ -125,6 +125,7 @@ async function newCast(): Promise<Cast> {
       words: [reason],
       text: [reason],
       askedAt: [],
+      reportedAt: [],
       id: [approvalId('guardianship', lia), approvalId('release', lia), approvalId('hand-over', lia)],
       postId: posts.map(({ postId }) => postId),
       birthDate: ['1980-01-01', '2009-01-01', '2015-01-01'],

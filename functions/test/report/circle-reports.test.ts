@@ -90,6 +90,24 @@ describe('reports to a group', () => {
     }
   })
 
+  it('are ended by who read what they say now: the same made again is another question', async () => {
+    const { ana, beto, caio, davi, circle } = await house()
+    const target = { kind: 'member', uid: caio.uid } as const
+    await report(davi, target, circle)
+    const [first] = await readBy(beto, circle)
+    await resolve(ana, circle, first!.id, 'dismissed')
+    await report(davi, target, circle)
+    const [again] = await readBy(beto, circle)
+    expect(again!.id).toBe(first!.id)
+    const dismiss = (at: string) => {
+      const decision = { circleId: circle, reportId: again!.id, resolution: 'dismissed', reason: 'Nada.' } as const
+      return instance.refusalOf(instance.call(resolveInCircle, { ...decision, reportedAt: Date.parse(at) }, beto))
+    }
+    expect(await dismiss(first!.at)).toBe('edited-meanwhile')
+    expect(await readBy(beto, circle)).toMatchObject([{ id: again!.id }])
+    expect(await dismiss(again!.at)).toBe('none')
+  })
+
   it('that were made when others could work their ids out are handled, and nothing new comes to them', async () => {
     const { ana, caio, davi, circle } = await house()
     const target = { kind: 'member', uid: caio.uid } as const

@@ -131,6 +131,22 @@ describe('reports', () => {
     expect(await reportsOf(postId)).toMatchObject([raised])
   })
 
+  it('are ended by who read what they say now, not by who read what they said before', async () => {
+    const postId = await post(ana)
+    await report(beto, postId, 'Feio.')
+    const { id, at } = (await reportsOf(postId))[0]!
+    const graver = { target: { kind: 'post', postId }, category: 'child', words: 'É uma criança.' } as const
+    await instance.call(reportContent, graver, beto)
+    const dismiss = (reportedAt: number) => {
+      const decision = { reportId: id, reportedAt, resolution: 'dismissed', reason: 'Nada demais.' } as const
+      return instance.refusalOf(instance.call(resolveReport, decision, cida))
+    }
+    expect(await dismiss(at.toMillis())).toBe('edited-meanwhile')
+    const [raised] = await reportsOf(postId)
+    expect(raised).toMatchObject({ state: 'open', category: 'child', history: [] })
+    expect(await dismiss(raised!.at.toMillis())).toBe('none')
+  })
+
   it('are opened anew where the same is reported after they were closed, with what was done about them', async () => {
     const postId = await post(ana)
     await report(beto, postId, 'Isto me machucou.')

@@ -19,8 +19,8 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
   const [act, setAct] = useState<ReportAct>()
   if (act) {
     // Whoever has left the sheet meanwhile may look at another report, which stays.
-    const on = { onResolved: onChanged, onDone: onClose, onClose: () => setAct(undefined) }
-    return <ResolveSheet reportId={reportId} act={act} {...on} />
+    const on = { onResolved: onChanged, onStale: onChanged, onDone: onClose, onClose: () => setAct(undefined) }
+    return <ResolveSheet reportId={reportId} report={report} act={act} {...on} />
   }
   const { about, by, sealed, history, state } = report
   return (

@@ -9,6 +9,7 @@ import { circleResolutions, reportLimits } from '../report.ts'
  * `expelled` takes whoever it is about out, who comes back only through owner or moderators. Whose it is is told why; the
  * reporter that it was looked at, with `answer` where there is one. `not-yourself`: nobody judges what was reported of them.
  * `report-unknown`: it lies there no more, also where it passes to administrators right now, for it concerns a minor.
+ * `reportedAt` and `edited-meanwhile` as in `resolveReport`.
  */
 export const resolveInCircle = call<Record<string, never>>()({
   name: 'resolveInCircle',
@@ -16,6 +17,7 @@ export const resolveInCircle = call<Record<string, never>>()({
   input: v.object({
     circleId: documentId,
     reportId: v.pipe(v.string(), v.regex(/^[a-f0-9]{64}$/)),
+    reportedAt: v.optional(v.number()),
     resolution: v.picklist(circleResolutions),
     reason: auditReason,
     answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(reportLimits.answer)), ''),
@@ -31,6 +33,7 @@ export const resolveInCircle = call<Record<string, never>>()({
     'not-yourself',
     'report-unknown',
     'already-resolved',
+    'edited-meanwhile',
     'too-many-tries',
     'try-again',
   ],

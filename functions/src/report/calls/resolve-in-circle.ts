@@ -1,6 +1,7 @@
 import { checkLookingAfter, checkRemoving } from '@varanda/domain/circle/may-manage'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
+import { checkAsRead } from '@varanda/domain/report/again'
 import { resolveInCircle as contract } from '@varanda/domain/report/calls/resolve-in-circle'
 import { type CircleReport, circleReportSchema } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -21,7 +22,7 @@ import { takingInCircle } from '../circle/take-in-circle.ts'
  * here about what has turned out to concern a minor: it goes on to administrators.
  */
 export const resolveInCircle = callable(contract, async (input, { uid }, { now }) => {
-  const { circleId, reportId, resolution, reason, answer } = input
+  const { circleId, reportId, reportedAt, resolution, reason, answer } = input
   const reference = db.doc(paths.circleReport(reportId))
   const at = Timestamp.fromDate(now)
   const decided = await db.runTransaction(async (transaction) => {
@@ -36,6 +37,7 @@ export const resolveInCircle = callable(contract, async (input, { uid }, { now }
       pass()
       return null
     }
+    checkAsRead(report, reportedAt)
     if (resolution === 'expelled') checkRemoving(book, book.people[report.about.uid]?.role)
     const takeOut = resolution === 'expelled' ? await takingOut(transaction, book, report.about.uid) : null
     const takeAway = resolution === 'removed' ? await takingInCircle(transaction, reference.path, report, reason) : null

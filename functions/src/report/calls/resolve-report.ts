@@ -1,6 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { checkAsRead } from '@varanda/domain/report/again'
 import { resolveReport as contract } from '@varanda/domain/report/calls/resolve-report'
 import { checkJudge } from '@varanda/domain/report/may-judge'
 import { type Report, reportLimits, reportSchema } from '@varanda/domain/report/report'
@@ -23,7 +24,8 @@ const beforeAnswering = 2000
  * Stores the decision, the log and the facts of which both are told in one transaction, with the alarm that takes the entries
  * should this call die after it, and the rest of very many.
  */
-export const resolveReport = callable(contract, async ({ reportId, resolution, reason, answer }, admin, { now }) => {
+export const resolveReport = callable(contract, async (input, admin, { now }) => {
+  const { reportId, reportedAt, resolution, reason, answer } = input
   const reference = db.doc(paths.report(reportId))
   const at = Timestamp.fromDate(now)
   const before = read(reportSchema, await reference.get())
@@ -36,6 +38,7 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
     const report = read(reportSchema, await transaction.get(reference))
     if (report) checkJudge(report, by.uid, await activeAdmins(transaction))
     if (report?.state !== 'open') throw new DomainError('already-resolved')
+    checkAsRead(report, reportedAt)
     const takeAway = resolution === 'removed' ? await takingAway(transaction, report) : null
     const closeRestore = postId && !takeAway ? await closingRestore(transaction, postId) : undefined
     closeRestore?.(at)

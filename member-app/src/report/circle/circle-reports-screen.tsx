@@ -34,7 +34,7 @@ export function CircleReportsScreen({ id }: { id: string }) {
           <ul className="report-cards" aria-label={words.title}>
             {asked.value.reports.map((report) => (
               <RowBoundary key={report.id} of={report} as="li">
-                <ReportCard circleId={id} report={report} onDone={asked.again} />
+                <ReportCard circleId={id} report={report} onDone={asked.again} onStale={asked.again} />
               </RowBoundary>
             ))}
           </ul>

@@ -4,17 +4,23 @@ import type { CircleResolution } from '@varanda/domain/report/report'
 import { useState } from 'react'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
 import { AnswerField } from '../answer-field.tsx'
+import { orStale } from '../or-stale.ts'
 import { circleWords as words } from '../words.ts'
 
 /** What is done in a circle about a report, with what it means, why, and what its reporter is told. */
 export function CircleResolveSheet(props: {
   circleId: string
   reportId: string
+  /** When what was read was reported. */
+  at: string
   act: CircleResolution
   onDone: () => void
+  onStale: () => void
   onClose: () => void
 }) {
-  const { circleId, reportId, act, onDone, onClose } = props
+  const { circleId, reportId, at, act, onDone, onStale, onClose } = props
+  // As it was read: one that comes while this sheet is open was not.
+  const [reportedAt] = useState(() => Date.parse(at))
   const [answer, setAnswer] = useState('')
   const said = words.acts[act]
   return (
@@ -24,7 +30,8 @@ export function CircleResolveSheet(props: {
       yes={said.yes}
       takes={act !== 'dismissed'}
       onAct={async (reason) => {
-        await call(resolveInCircle, { circleId, reportId, resolution: act, reason, answer: answer.trim() })
+        const decision = { circleId, reportId, reportedAt, resolution: act, reason, answer: answer.trim() }
+        await orStale(call(resolveInCircle, decision), onStale)
         onDone()
       }}
       onClose={onClose}

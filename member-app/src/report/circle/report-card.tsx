@@ -12,8 +12,13 @@ import { words as all, circleWords as words } from '../words.ts'
 import { CircleResolveSheet } from './circle-resolve-sheet.tsx'
 
 /** One report of a circle with what can be done about it; whoever made it is not known here. */
-export function ReportCard(props: { circleId: string; report: ReportInCircle; onDone: () => void }) {
-  const { circleId, report, onDone } = props
+export function ReportCard(props: {
+  circleId: string
+  report: ReportInCircle
+  onDone: () => void
+  onStale: () => void
+}) {
+  const { circleId, report, onDone, onStale } = props
   const { target, about, category, sealed } = report
   const [act, setAct] = useState<CircleResolution>()
   const name = firstName(about.name)
@@ -61,12 +66,14 @@ export function ReportCard(props: { circleId: string; report: ReportInCircle; on
         <CircleResolveSheet
           circleId={circleId}
           reportId={report.id}
+          at={report.at}
           act={act}
           onDone={() => {
             toast(words.acts[act].done)
             onDone()
             focusHeading()
           }}
+          onStale={onStale}
           onClose={() => setAct(undefined)}
         />
       )}
