@@ -29,3 +29,8 @@ export function checkAdmin(standing: Standing | undefined, authTime: number): as
 export function checkFresh({ authTime }: { authTime: number }, now: Date): void {
   if (!isFresh(authTime, now)) throw new DomainError('sign-in-again')
 }
+
+/** Of what shuts somebody out or lets them in: an administrator, as if it took or gave the role. Throws `sign-in-again`. */
+export function checkFreshFor({ role }: Standing, caller: { authTime: number }, now: Date): void {
+  if (role === 'admin') checkFresh(caller, now)
+}

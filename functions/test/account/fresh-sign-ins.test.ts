@@ -13,8 +13,14 @@ import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
 import { type Approval, approvalEnd, approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { newCodeRequest, newId } from '@varanda/domain/ids'
+import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
+import { signOutMember } from '@varanda/domain/member/calls/sign-out-member'
+import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { answerSuspension } from '@varanda/domain/report/calls/answer-suspension'
+import { decideAppeal } from '@varanda/domain/report/calls/decide-appeal'
+import { openSuspension } from '@varanda/domain/report/calls/open-suspension'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenIdProvider, openIdProvider } from '../../../embedded/test/support/open-id-provider.ts'
@@ -79,6 +85,37 @@ describe('a session of 18 minutes', () => {
         ])
       }
     }
+  })
+
+  it('shuts no administrator out and lets none in, but may a member', async () => {
+    const boss = await signedInLongAgo('Cida')
+    const [other, third, guest] = [
+      await instance.member('Davi'),
+      await instance.member('Gabi'),
+      await instance.member('Edu'),
+    ]
+    for (const { uid } of [boss, other, third]) {
+      await Promise.all(
+        [paths.standing(uid), paths.user(uid)].map((path) => instance.db.doc(path).update({ role: 'admin' })),
+      )
+    }
+    const suspend = ({ uid }: Person) => instance.refusalOf(instance.call(suspendMember, { uid, reason }, boss))
+    const reinstate = ({ uid }: Person) => instance.refusalOf(instance.call(reinstateMember, { uid }, boss))
+    const signOut = ({ uid }: Person) => instance.refusalOf(instance.call(signOutMember, { uid }, boss))
+    const standing = instance.db.doc(paths.standing(other.uid))
+    const before = (await standing.get()).data()
+    expect([await suspend(other), await signOut(other)]).toEqual(['sign-in-again', 'sign-in-again'])
+    expect((await standing.get()).data()).toEqual(before)
+    await instance.call(suspendMember, { uid: other.uid, reason }, third)
+    expect(await reinstate(other)).toBe('sign-in-again')
+    const opened = await instance.call(openSuspension, {}, other)
+    if (opened.state !== 'open') throw new Error(opened.state)
+    await instance.call(answerSuspension, { token: opened.token, words: 'Não fui eu.' })
+    const [ruling] = (await instance.db.collection(paths.rulings).where('whose', '==', other.uid).get()).docs
+    const undo = { rulingId: ruling!.id, outcome: 'undone', reason } as const
+    expect(await instance.refusalOf(instance.call(decideAppeal, undo, boss))).toBe('sign-in-again')
+    expect((await standing.get()).get('status')).toBe('suspended')
+    expect([await suspend(guest), await reinstate(guest), await signOut(guest)]).toEqual(['none', 'none', 'none'])
   })
 
   it('signs out everywhere, and gives nothing back', async () => {

@@ -3,10 +3,10 @@ import { auditReason } from '../../audit/audit.ts'
 import { adminRefusals, call } from '../../contract.ts'
 import { memberUid } from '../member.ts'
 
-/** Lets a suspended or slowed member act again, with everything that was theirs. */
+/** Lets a suspended or slowed member act again, with everything that was theirs. `sign-in-again` as for `suspendMember`. */
 export const reinstateMember = call<{ changed: boolean }>()({
   name: 'reinstateMember',
   caller: 'admin',
   input: v.object({ uid: memberUid, reason: v.optional(auditReason) }),
-  errors: [...adminRefusals, 'person-unknown'],
+  errors: [...adminRefusals, 'sign-in-again', 'person-unknown'],
 })

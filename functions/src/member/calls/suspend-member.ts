@@ -3,6 +3,7 @@ import { suspended } from '@varanda/domain/member/member-changes'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { callable } from '../../lib/callable.ts'
+import { checkFreshFor } from '../../lib/check-standing.ts'
 import { rule } from '../../report/ruling/rule.ts'
 import { actOnMember } from '../act-on-member.ts'
 
@@ -15,7 +16,9 @@ export const suspendMember = callable(contract, (input, admin, { now }) => {
   const at = Timestamp.fromDate(now)
   return actOnMember(input, admin, now, (state, transaction) => {
     const change = suspended(state, reason, at)
-    if (change) rule(transaction, paths.user(uid), { kind: 'suspended', whose: uid, by: admin.uid, at, reason })
+    if (!change) return null
+    checkFreshFor(state.standing, admin, now)
+    rule(transaction, paths.user(uid), { kind: 'suspended', whose: uid, by: admin.uid, at, reason })
     return change
   })
 })

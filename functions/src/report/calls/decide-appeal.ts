@@ -9,6 +9,7 @@ import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { type Account, callable } from '../../lib/callable.ts'
+import { checkFreshFor } from '../../lib/check-standing.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { actOnMember } from '../../member/act-on-member.ts'
@@ -25,6 +26,7 @@ export const decideAppeal = callable(contract, async ({ rulingId, outcome, reaso
   const decision = { rulingId, admin, outcome, reason, now }
   if (known.kind === 'suspended' && outcome === 'undone') {
     await actOnMember({ uid: known.whose, reason }, admin, now, async (state, transaction) => {
+      checkFreshFor(state.standing, admin, now)
       await decide(transaction, decision)
       return reinstated(state)
     })
