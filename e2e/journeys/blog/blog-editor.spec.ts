@@ -11,6 +11,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import type { Instance } from '../../instance-process.ts'
 import { hold, signIn } from '../../steps.ts'
+import { words as wordsIn } from '../../words.ts'
 
 const wordsOf = { pt, en }
 const administrator = (instance: Instance) => instance.logins.find(({ email }) => email.startsWith('cida'))!
@@ -131,6 +132,42 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: words.unpublish.yes }).click()
     await expect(page.getByText(words.unpublish.done).first()).toBeVisible()
     expect((await page.goto(path(`/blog/${id}`)))?.status()).toBe(404)
+  },
+)
+
+test(
+  'what somebody else saved under an open sheet does not go out by it',
+  { tag: '@desktop' },
+  async ({ page, language, instance }, info) => {
+    const { publish, schedule } = wordsOf[language]
+    const id = `meio-escrito-${info.project.name}`
+    const admin = await signInAsCaller(instance.url, administrator(instance))
+    const texts = { en: { title: 'Ready to go', summary: 'Read twice.', content: '<p>All of it.</p>' } }
+    await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
+    await open(page, language, instance, `/admin/blog/${id}`)
+    const { title } = side(page, language, 'en')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/(publish|schedule)BlogPost$/.test(request.url()) && request.method() === 'POST') asked.push(request.url())
+    })
+    for (const [baseRev, { open: way, yes }] of [publish, schedule].entries()) {
+      await page.getByRole('button', { name: way, exact: true }).click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByRole('button', { name: yes, exact: true })).toBeEnabled()
+      const half = { en: { ...texts.en, title: `Half a thought ${baseRev}` } }
+      await admin.call(saveBlogPost, { id, baseRev: baseRev + 1, texts: half, tags: [], author: 'Cida', cover: null })
+      await expect(title).toHaveValue(`Half a thought ${baseRev}`)
+      await sheet.getByRole('button', { name: yes, exact: true }).click()
+      await expect(sheet.getByText(wordsIn[language].errors['edited-meanwhile'])).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+    }
+    expect(asked).toEqual([])
+    // Read as it is now, it goes.
+    await page.getByRole('button', { name: publish.open, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: publish.yes, exact: true }).click()
+    await expect(page.getByText(publish.done).first()).toBeVisible()
+    await admin.call(unpublishBlogPost, { id })
   },
 )
 

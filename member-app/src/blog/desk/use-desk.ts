@@ -30,9 +30,10 @@ export interface DeskHandle {
   /** Brings what is written to the instance, if it can. */
   save: () => Promise<void>
   /**
-   * Brings everything to the instance and answers the revision that holds it. Throws what keeps it from getting there.
+   * Brings everything to the instance and answers the revision that holds it. Throws what keeps it from getting there, and
+   * `edited-meanwhile` where somebody else's words have taken the place of those that were `read`: `replaced` as it was then.
    */
-  saveAll: () => Promise<number>
+  saveAll: (read?: number) => Promise<number>
   keepMine: () => void
   /** Puts a revision that the instance has in the place of what is written. */
   take: (kept: Kept) => void
@@ -102,15 +103,19 @@ export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDra
     return sent
   }, [send])
 
-  const saveAll = useCallback(async () => {
-    // What was written meanwhile goes along, and so does what somebody else's turn is sending.
-    do await save()
-    while (isUnderWay(now.current))
-    const { dirty, baseRev, conflict, refusal } = now.current
-    if (!dirty && baseRev > 0) return baseRev
-    if (conflict) throw new DomainError('edited-elsewhere')
-    throw refusal === 'unreachable' ? new Unreachable() : new DomainError(refusal ?? 'post-incomplete')
-  }, [save])
+  const saveAll = useCallback(
+    async (read?: number) => {
+      // What was written meanwhile goes along, and so does what somebody else's turn is sending.
+      do await save()
+      while (isUnderWay(now.current))
+      const { dirty, baseRev, conflict, refusal, replaced } = now.current
+      if (read !== undefined && read !== replaced) throw new DomainError('edited-meanwhile')
+      if (!dirty && baseRev > 0) return baseRev
+      if (conflict) throw new DomainError('edited-elsewhere')
+      throw refusal === 'unreachable' ? new Unreachable() : new DomainError(refusal ?? 'post-incomplete')
+    },
+    [save],
+  )
 
   // A revision that came while something was on its way is judged when that has arrived.
   const sending = desk.sending !== null

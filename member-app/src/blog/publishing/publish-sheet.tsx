@@ -1,5 +1,6 @@
 import { call } from '@varanda/client/call'
 import { publishBlogPost } from '@varanda/domain/blog/calls/publish-blog-post'
+import { useState } from 'react'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
 import { writtenTexts } from '../desk/form.ts'
@@ -8,11 +9,15 @@ import { words } from '../words.ts'
 import { GoingOut } from './going-out.tsx'
 import { isReadyToGo } from './going-out-state.ts'
 
-/** What publishing means, for whom and when; everything that is written is saved first. */
+/**
+ * What publishing means, for whom and when; everything that is written is saved first. Nothing goes out that came from
+ * somebody else once this was open.
+ */
 export function PublishSheet({ postId, post, shown, handle, onClose }: ActProps) {
   const texts = writtenTexts(handle.desk.form)
+  const [read] = useState(handle.desk.replaced)
   const publish = async () => {
-    const rev = await handle.saveAll()
+    const rev = await handle.saveAll(read)
     await call(publishBlogPost, { id: postId, rev })
     toast(words.publish.done)
   }

@@ -14,17 +14,18 @@ import { isReadyToGo } from './going-out-state.ts'
 import { chosenMoment, nextMorning, toLocalInput } from './local-time.ts'
 import { sayAhead, sayZone } from './say-when.ts'
 
-/** Lets a post go out later, at an hour of the administrator's own time zone. */
+/** Lets a post go out later, at an hour of the administrator's own time zone: what was read when this was opened. */
 export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps) {
   const waiting = post?.publishAt?.toDate()
   const [value, setValue] = useState(() => toLocalInput(waiting ?? nextMorning(new Date())))
   const { busy: dropping, failure, act } = useAct(words.failed)
+  const [read] = useState(handle.desk.replaced)
   const at = chosenMoment(value, new Date())
   const texts = writtenTexts(handle.desk.form)
 
   const schedule = async () => {
     if (!at) return
-    const rev = await handle.saveAll()
+    const rev = await handle.saveAll(read)
     await call(scheduleBlogPost, { id: postId, rev, publishAt: at.toISOString() })
     toast(words.schedule.done(sayAhead(at)))
   }
