@@ -50,3 +50,13 @@ export const defaultSettings: InstanceSettings = {
   seatsForNewcomers: inviteLimits.seats,
   lastBackupAt: null,
 }
+
+/** What administrators set; the rest the instance writes by itself. */
+const setByAdmins = ['name', 'operator', 'contact', 'requestsOpen', 'seatsForNewcomers'] as const
+type SetByAdmins = Pick<InstanceSettings, (typeof setByAdmins)[number]>
+
+/** What of a form is saved: only what was changed in it, or it would undo what another administrator saved meanwhile. */
+export function changedSettings(before: SetByAdmins, after: SetByAdmins): Partial<SetByAdmins> {
+  const changed = setByAdmins.filter((name) => after[name] !== before[name])
+  return Object.fromEntries(changed.map((name) => [name, after[name]]))
+}

@@ -2,7 +2,12 @@ import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { newId } from '@varanda/domain/ids'
 import { saveInstanceSettings } from '@varanda/domain/instance/calls/save-instance-settings'
-import { defaultSettings, type InstanceBranches, type InstanceSettings } from '@varanda/domain/instance/instance'
+import {
+  changedSettings,
+  defaultSettings,
+  type InstanceBranches,
+  type InstanceSettings,
+} from '@varanda/domain/instance/instance'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { closeInvite } from '@varanda/domain/invite/calls/close-invite'
 import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
@@ -183,6 +188,21 @@ describe('the links of the instance', () => {
         'bad-input',
       )
     }
+  })
+
+  it('what one administrator says of it is not undone by another who had it open before', async () => {
+    const opened = { ...defaultSettings, ...(await read<InstanceSettings>(paths.instanceSettings)) }
+    const save = (part: Partial<InstanceSettings>) =>
+      instance.call(saveInstanceSettings, changedSettings(opened, { ...opened, ...part }), cida)
+    expect(await save({ seatsForNewcomers: 2, operator: 'Rui' })).toEqual({ changed: true })
+    expect(await save({ contact: 'Na portaria', name: opened.name })).toEqual({ changed: true })
+    expect(await read<InstanceSettings>(paths.instanceSettings)).toEqual({
+      ...opened,
+      ...{ seatsForNewcomers: 2, operator: 'Rui', contact: 'Na portaria' },
+    })
+    expect(await save({})).toEqual({ changed: false })
+    const { operator, contact, seatsForNewcomers } = opened
+    await instance.call(saveInstanceSettings, { operator, contact, seatsForNewcomers }, cida)
   })
 
   it('how it lets people in is what it says', async () => {

@@ -12,16 +12,19 @@ const line = (longest: number) =>
     v.check((text) => text === '' || (text.isWellFormed() && showsSomething(text))),
   )
 
-/** Writes what the instance says of itself and how it lets people in. */
+/**
+ * Writes what the instance says of itself and how it lets people in. What is left out stays as it is, whatever another
+ * administrator has made of it meanwhile.
+ */
 export const saveInstanceSettings = call<{ changed: boolean }>()({
   name: 'saveInstanceSettings',
   caller: 'admin',
   input: v.object({
-    name: v.pipe(line(instanceLimits.name), v.nonEmpty()),
-    operator: line(instanceLimits.operator),
-    contact: line(instanceLimits.contact),
-    requestsOpen: v.boolean(),
-    seatsForNewcomers: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.seats)),
+    name: v.exactOptional(v.pipe(line(instanceLimits.name), v.nonEmpty())),
+    operator: v.exactOptional(line(instanceLimits.operator)),
+    contact: v.exactOptional(line(instanceLimits.contact)),
+    requestsOpen: v.exactOptional(v.boolean()),
+    seatsForNewcomers: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.seats))),
   }),
   errors: [...adminRefusals],
 })

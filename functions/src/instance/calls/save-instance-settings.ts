@@ -17,13 +17,14 @@ export const saveInstanceSettings = callable(contract, async (wanted, admin, { n
     const before: InstanceSettings = { ...defaultSettings, ...read(savedInstanceSettingsSchema, stored) }
     const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== before[name])
     if (names.length === 0) return false
-    transaction.set(stored.ref, { ...before, ...wanted } satisfies InstanceSettings)
+    const after: InstanceSettings = { ...before, ...wanted }
+    transaction.set(stored.ref, after)
     const facts = Object.fromEntries(
       names.flatMap((name) =>
         name === 'requestsOpen' || name === 'seatsForNewcomers'
           ? [
               [`${name}Before`, before[name]],
-              [name, wanted[name]],
+              [name, after[name]],
             ]
           : [[`${name}Changed`, true]],
       ),

@@ -1,6 +1,6 @@
 import { call } from '@varanda/client/call'
 import { saveInstanceSettings } from '@varanda/domain/instance/calls/save-instance-settings'
-import { type InstanceSettings, instanceLimits } from '@varanda/domain/instance/instance'
+import { changedSettings, type InstanceSettings, instanceLimits } from '@varanda/domain/instance/instance'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type FormEvent, useState } from 'react'
 import { useUnsentWords } from '../../data/unsent-words.ts'
@@ -14,13 +14,14 @@ type Text = 'name' | 'operator' | 'contact'
 
 /** The settings as they are being changed; what another administrator saves meanwhile is not shown over it. */
 export function InstanceForm({ stored }: { stored: InstanceSettings }) {
+  const [before, setBefore] = useState(stored)
   const [draft, setDraft] = useState(stored)
   const [confirming, setConfirming] = useState(false)
   const [nameEmpty, setNameEmpty] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   useUnsentWords(isUnsaved)
   const change = (part: Partial<InstanceSettings>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    setDraft((held) => ({ ...held, ...part }))
     setUnsaved(true)
   }
   const text = (name: Text, hint: string, error?: string) => (
@@ -45,8 +46,8 @@ export function InstanceForm({ stored }: { stored: InstanceSettings }) {
     else setConfirming(true)
   }
   const save = async () => {
-    const { name, operator, contact, requestsOpen, seatsForNewcomers } = draft
-    const { changed } = await call(saveInstanceSettings, { name, operator, contact, requestsOpen, seatsForNewcomers })
+    const { changed } = await call(saveInstanceSettings, changedSettings(before, draft))
+    setBefore(draft)
     setUnsaved(false)
     toast(changed ? words.saved : words.same)
   }
