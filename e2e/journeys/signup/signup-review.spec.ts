@@ -4,7 +4,10 @@ import type { Locale } from '@varanda/domain/locale'
 import { changeRole } from '@varanda/domain/member/calls/change-role'
 import { declineRequest } from '@varanda/domain/signup/calls/decline-request'
 import { reopenRequest } from '@varanda/domain/signup/calls/reopen-request'
+import { saveAnswerTemplates } from '@varanda/domain/signup/calls/save-answer-templates'
+import { answers as answersEn } from '@varanda/domain/signup/messages/en/answers'
 import { signupRequests as en } from '@varanda/domain/signup/messages/en/signup-requests'
+import { answers as answersPt } from '@varanda/domain/signup/messages/pt/answers'
 import { signupRequests as pt } from '@varanda/domain/signup/messages/pt/signup-requests'
 import { uidOf } from '@varanda/seed/people'
 import type { Page } from 'playwright/test'
@@ -178,6 +181,39 @@ test('a refusal shows its message first, and is taken back', { tag: '@phone' }, 
   await expect(page.locator('#status')).toHaveText(texts.found(1))
   await find.fill('zzz')
   await expect(page.locator('#status')).toHaveText(texts.found(0))
+})
+
+test('the words for refusals are changed only as the instance has them', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/)
+  const { templates, tabs } = reviewWords[language]
+  const { app } = words[language]
+  const administrator = await signInAsCaller(instance.url, instance.logins[0]!)
+  const product = { pt: answersPt, en: answersEn }
+  const inBoth = (name: 'unknown-here' | 'not-what-we-are' | 'full') => ({
+    pt: product.pt[name],
+    en: product.en[name],
+  })
+  const before = { 'unknown-here': inBoth('unknown-here'), 'not-what-we-are': inBoth('not-what-we-are') }
+  const ours = 'A nossa casa está cheia, e a rede também.'
+  await administrator.call(saveAnswerTemplates, { ...before, full: { pt: ours, en: ours } })
+  await review(page, language, path, instance.logins[0]!)
+  await context.setOffline(true)
+  await choose(page, tabs.declined)
+  await page.getByRole('button', { name: templates.open }).click()
+  const sheet = page.getByRole('dialog', { name: templates.title })
+  await expect(sheet.getByText(app.formWaits)).toBeVisible()
+  await expect(sheet.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(sheet.getByLabel(templates.languages[language]).last()).toHaveValue(ours)
+  await administrator.call(saveAnswerTemplates, { ...before, full: inBoth('full') })
 })
 
 test('what one administrator has in hand, another sees at once', { tag: '@desktop' }, async ({

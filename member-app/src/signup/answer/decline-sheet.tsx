@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { reopen } from './reopen.ts'
-import { useTemplates } from './use-templates.ts'
+import { ownTemplates, useTemplates } from './use-templates.ts'
 
 interface Props {
   id: string
@@ -26,7 +26,9 @@ interface Props {
 /** A refusal with its reason, in the words that the applicant will read. It leaves the instance a day later. */
 export function DeclineSheet({ id, request, onClose, onDone }: Props) {
   const { locale, email, name } = request
-  const templates = useTemplates()
+  const found = useTemplates()
+  // They are read before they go out: whoever cannot have the instance's begins with these.
+  const templates = found === 'failed' ? ownTemplates : found
   const [template, setTemplate] = useState<DeclineTemplate>('unknown-here')
   /** By template, so that a look at another one takes nothing away. */
   const [written, setWritten] = useState<Partial<Record<DeclineTemplate, string>>>({})
