@@ -39,6 +39,7 @@ export function SignupRequestsScreen() {
     const index = rows.findIndex((row) => row.id === id)
     const next: RequestRow | undefined = rows[index + 1] ?? rows[index - 1]
     leave(id)
+    list.drop(id)
     choose(wide && next ? { tab, request: next.id } : { tab }, true)
     requestAnimationFrame(() => {
       const target = next && wide ? `request-${next.id}` : undefined

@@ -26,7 +26,12 @@ export function MembersList({ filter, onClear }: { filter: DirectoryFilter; onCl
     <div className="members-found" aria-busy={stale}>
       {wide ? <MembersTable cards={cards} /> : <MembersCards cards={cards} />}
       {more && (
-        <button type="button" className="button line members-more" aria-disabled={loadingMore} onClick={loadMore}>
+        <button
+          type="button"
+          className="button line members-more"
+          aria-disabled={loadingMore || stale}
+          onClick={loadMore}
+        >
           {loadingMore ? words.loadingMore : cards.length === 0 ? words.lookOn : words.more}
         </button>
       )}

@@ -4,6 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import type { SignupRequest, SignupStatus } from '@varanda/domain/signup/signup-request'
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore'
 import { type Live, useLive } from '../../data/live.ts'
+import type { Order } from '../../data/pages/pushed-off.ts'
 
 export type RequestTab = 'waiting' | 'approved' | 'declined'
 
@@ -42,6 +43,13 @@ async function queryOf(tab: RequestTab, ...rest: QueryConstraint[]) {
   return tab === 'waiting'
     ? sdk.query(all, sdk.where('status', '==', 'pending'), sdk.orderBy('pendingSince'), ...rest)
     : sdk.query(all, sdk.where('status', 'in', statusesOf[tab]), sdk.orderBy('answeredAt', 'desc'), ...rest)
+}
+
+/** The same of rows that are here already. */
+export function orderOf(tab: RequestTab): Order<RequestRow> {
+  const momentOf = ({ request }: RequestRow) =>
+    (tab === 'waiting' ? request.pendingSince : request.answeredAt)?.toMillis() ?? 0
+  return { idOf: ({ id }) => id, momentOf, direction: tab === 'waiting' ? 'asc' : 'desc' }
 }
 
 /** Follows the first page of a list; what other administrators do shows at once. */
