@@ -177,9 +177,12 @@ export const signupRequestSchema = v.object({
   pendingSince: v.nullable(momentSchema),
   /** When the whole request goes; absent, or null, while `forgetAt` says when its words go. */
   expiresAt: v.exactOptional(v.nullable(momentSchema)),
-  /** Beginnings of the words of name and address, for administrators' search. Absent in requests from before. */
+  /** Beginnings of the words of name and address, for administrators' search. Absent while it is unconfirmed. */
   keys: v.exactOptional(v.array(v.string())),
-  /** Keyed hashes of address (`e:`), phone (`p:`) and name (`n:`): two requests that share one may be one person's. */
+  /**
+   * Keyed hashes of address (`e:`), phone (`p:`) and name (`n:`): two requests that share one may be one person's.
+   * Absent while it is unconfirmed.
+   */
   marks: v.exactOptional(v.array(v.string())),
   /** The administrator who is at it, so that two do not answer at once. */
   taken: v.exactOptional(v.object({ by: reviewerSchema, at: momentSchema })),

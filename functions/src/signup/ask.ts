@@ -6,7 +6,6 @@ import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
-import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { requestKeptMs } from '@varanda/domain/signup/signup-memory'
@@ -29,7 +28,7 @@ import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
-import { marksOf } from './marks.ts'
+import { findableBy } from './marks.ts'
 import type { Proof } from './proof.ts'
 import { queueReceived } from './queue-received.ts'
 
@@ -64,7 +63,7 @@ export async function askForInvite(
   const mine = db.collection(paths.signupRequests).where('email', '==', form.email).where('status', 'in', open)
   const token = newInviteToken()
   const request = db.doc(paths.signupRequest(await capabilityIdOf(token)))
-  const marks = await marksOf(form)
+  const findable = proof ? await findableBy(form) : {}
 
   await db.runTransaction(async (transaction) => {
     const [standing, settings, mailed, spender] = await transaction.getAll(
@@ -101,7 +100,7 @@ export async function askForInvite(
       transaction.delete(ref)
       transaction.delete(db.doc(paths.capability(ref.id)))
     }
-    transaction.create(request, documentOf(form, locale, way, marks, now))
+    transaction.create(request, { ...documentOf(form, locale, way, now), ...findable })
     const capability = requestCapability(request.id, Timestamp.fromMillis(now.getTime() + requestKeptMs))
     transaction.create(db.doc(capability.path), capability.data)
     if (way === 'proof') {
@@ -121,7 +120,7 @@ async function withinLimits(way: SignupWay, email: string, address: string, now:
   await keepRate(way === 'proof' ? 'all-requests' : 'all-requests-by-page', '', now)
 }
 
-function documentOf(form: SignupForm, locale: Locale, way: SignupWay, marks: string[], now: Date): SignupRequest {
+function documentOf(form: SignupForm, locale: Locale, way: SignupWay, now: Date): SignupRequest {
   const at = Timestamp.fromDate(now)
   const keptMs = way === 'proof' ? signupLimits.keptMs : signupLimits.confirmHours * 60 * 60_000
   return {
@@ -132,7 +131,5 @@ function documentOf(form: SignupForm, locale: Locale, way: SignupWay, marks: str
     askedAt: at,
     pendingSince: way === 'proof' ? at : null,
     expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
-    keys: searchKeys(form.name, form.email),
-    marks,
   }
 }

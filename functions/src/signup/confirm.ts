@@ -3,6 +3,7 @@ import { type SignupRequest, signupLimits, signupRequestSchema } from '@varanda/
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { findableBy } from './marks.ts'
 import { queueReceived } from './queue-received.ts'
 
 const isOver = (request: SignupRequest, now: Date) =>
@@ -29,6 +30,7 @@ export async function confirmRequest(path: string, token: string, now: Date): Pr
       status: 'pending',
       pendingSince: at,
       expiresAt: Timestamp.fromMillis(now.getTime() + signupLimits.keptMs),
+      ...(await findableBy({ ...request, phone: request.phone ?? '' })),
     }
     transaction.update(reference, pending)
     queueReceived(transaction, reference.id, request, token, now)

@@ -288,6 +288,8 @@ describe('a plain form', () => {
     const [request] = await requestsOf(email)
     expect(request).toMatchObject({ ...form, email, locale: 'en', status: 'unconfirmed', pendingSince: null })
     expect(request!.expiresAt!.toMillis() - request!.askedAt.toMillis()).toBe(48 * 60 * 60_000)
+    // No search finds it, and it takes no place beside those like it.
+    expect([request!.keys, request!.marks]).toEqual([undefined, undefined])
 
     const link = await linkTo(email)
     expect(link).toMatch(/^\/en\/request-invite\/confirm\?token=[A-Za-z0-9]{24}$/)
@@ -313,6 +315,8 @@ describe('a plain form', () => {
     const [confirmed] = await requestsOf(email)
     expect(confirmed).toMatchObject({ status: 'pending' })
     expect(confirmed!.pendingSince!.toMillis()).toBeGreaterThan(confirmed!.askedAt.toMillis())
+    expect(confirmed!.keys).toContain('rosa')
+    expect(confirmed!.marks!.map((mark) => mark.slice(0, 2))).toEqual(['e:', 'p:', 'n:'])
     expect(await (await see('/en/request-invite/received')).text()).toContain(en.done.title)
     expect((await mailsTo(email)).map(({ template }) => template).sort()).toEqual([
       'request-confirm',

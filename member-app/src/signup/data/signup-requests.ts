@@ -77,7 +77,10 @@ export async function moreRequests(tab: RequestTab, after: QueryDocumentSnapshot
   return pageOf((await sdk.getDocs(await queryOf(tab, sdk.startAfter(after), sdk.limit(perPage)))).docs)
 }
 
-/** Requests, of whatever state, in which every word that was typed begins a word of name or address. */
+/** Before its address is confirmed it is nobody's business. */
+const isConfirmed = ({ request }: RequestRow) => request.status !== 'unconfirmed'
+
+/** Confirmed requests, however they were answered, in which every word that was typed begins a word of name or address. */
 export async function findRequests(typed: string): Promise<{ rows: RequestRow[]; isAll: boolean }> {
   const { firestore, sdk } = await loadFirestore()
   const words = searchWords(typed)
@@ -85,10 +88,13 @@ export async function findRequests(typed: string): Promise<{ rows: RequestRow[];
   const [key = ''] = [...words].sort((one, other) => other.length - one.length).map((word) => word.slice(0, 12))
   const all = sdk.collection(firestore, paths.signupRequests)
   const { docs } = await sdk.getDocs(sdk.query(all, sdk.where('keys', 'array-contains', key), sdk.limit(mostFound)))
-  const rows = docs.map(rowOf).filter(({ request }) => {
-    const known = searchWords(`${request.name} ${request.email}`)
-    return words.every((word) => known.some((one) => one.startsWith(word)))
-  })
+  const rows = docs
+    .map(rowOf)
+    .filter(isConfirmed)
+    .filter(({ request }) => {
+      const known = searchWords(`${request.name} ${request.email}`)
+      return words.every((word) => known.some((one) => one.startsWith(word)))
+    })
   return { rows: rows.sort((one, other) => moment(other) - moment(one)), isAll: docs.length < mostFound }
 }
 
@@ -103,7 +109,7 @@ export function useTwins(id: string, marks: readonly string[]): Live<RequestRow[
     return sdk.onSnapshot(
       sdk.query(all, sdk.where('marks', 'array-contains-any', marks), sdk.limit(mostTwins)),
       ({ docs, metadata }) => {
-        const rows = docs.map(rowOf).filter((row) => row.id !== id && row.request.status !== 'unconfirmed')
+        const rows = docs.map(rowOf).filter((row) => row.id !== id && isConfirmed(row))
         emit({
           state: 'ready',
           value: rows.sort((one, other) => moment(other) - moment(one)),
