@@ -14,9 +14,14 @@ export const coverFiles: readonly CoverFile[] = [
   { width: socialCover.width, format: 'jpg' },
 ]
 
+/** What every file of a cover begins with in Storage. */
+export function coverObjectsOf(coverId: string): string {
+  return `blog/${coverId}/`
+}
+
 /** Where Storage has it. */
 export function coverObject(coverId: string, { width, format }: CoverFile): string {
-  return `blog/${coverId}/${width}.${format}`
+  return `${coverObjectsOf(coverId)}${width}.${format}`
 }
 
 /** Where a page asks for it. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BlogEdition, type BlogIndex, type BlogPost, blogCoverWidths, blogLimits } from '@varanda/domain/blog/blog'
-import { coverFiles, coverObject, coverUrl } from '@varanda/domain/blog/blog-cover'
+import { coverFiles, coverObject, coverObjectsOf, coverUrl } from '@varanda/domain/blog/blog-cover'
 import { headerOf, indexWith, publishedPost } from '@varanda/domain/blog/blog-index'
 import { prepareBlogCover } from '@varanda/domain/blog/calls/prepare-blog-cover'
 import { previewBlogPost } from '@varanda/domain/blog/calls/preview-blog-post'
@@ -560,6 +560,20 @@ describe('a cover', () => {
     expect(await call(prepareBlogCover, { uploadId: id })).toEqual({ id, width: 700, height: 700 })
     const [bytes] = await instance.bucket.file(coverObject(id, { width: 1600, format: 'webp' })).download()
     expect((await sharp(bytes).metadata()).width).toBe(700)
+  })
+
+  it('is not left by whoever stops being an administrator while it is drawn', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const slow = sharp({ create: { width: 2500, height: 2500, channels: 3, background: '#c84', noise } })
+    const id = await upload(second, await slow.jpeg().toBuffer())
+    const prepared = instance.refusalOf(call(prepareBlogCover, { uploadId: id }, second))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const standing = instance.db.doc(paths.standing(second.uid))
+    await standing.update({ role: 'user' })
+    expect(await prepared).toBe('not-an-admin')
+    await standing.update({ role: 'admin' })
+    expect((await instance.db.doc(paths.blogCover(id)).get()).exists).toBe(false)
+    expect((await instance.bucket.getFiles({ prefix: coverObjectsOf(id) }))[0]).toEqual([])
   })
 
   it('is refused when it is none, is not there, or belongs to somebody else', async () => {
