@@ -7,11 +7,16 @@ import { changeRole } from '@varanda/domain/member/calls/change-role'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { act as actEn } from '@varanda/domain/messages/en/act'
+import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { act as actPt } from '@varanda/domain/messages/pt/act'
+import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
 import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
 import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { answerRuling } from '@varanda/domain/report/calls/answer-ruling'
 import { circleReports } from '@varanda/domain/report/calls/circle-reports'
+import { decideAppeal } from '@varanda/domain/report/calls/decide-appeal'
+import { myRulings } from '@varanda/domain/report/calls/my-rulings'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { resolveInCircle } from '@varanda/domain/report/calls/resolve-in-circle'
 import { appeals as appealsEn } from '@varanda/domain/report/messages/en/appeals'
@@ -33,6 +38,8 @@ const texts = {
   pt: { act: actPt, notices: noticesPt, reports: reportsPt, circle: circlePt, own: ownPt, appeals: appealsPt },
   en: { act: actEn, notices: noticesEn, reports: reportsEn, circle: circleEn, own: ownEn, appeals: appealsEn },
 }
+
+const errorWords = { pt: errorsPt, en: errorsEn }
 
 /** A group of Marina's in which Beto has posted and Paula reads. */
 async function groupWithPost(instance: Instance, name: string, text: string) {
@@ -259,4 +266,72 @@ test('a suspended member reads why and answers once, where they are shown out', 
   await expect(appeal.getByText(appeals.waits['appeal-rests'])).toBeVisible()
   await expectAccessible(admin.page)
   await asCida.call(reinstateMember, { uid, reason: 'Conversamos.' })
+})
+
+test('what somebody else decided first goes, and says so', async ({
+  page,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { act, appeals } = texts[language]
+  const text = `Palavras que magoam no alpendre. (${language})`
+  const { circleId, postId, asMarina, asPaula } = await groupWithPost(instance, `Alpendre ${language}`, text)
+  const [cida, , beto] = instance.logins
+  const [asCida, asBeto] = [await signInAsCaller(instance.url, cida!), await signInAsCaller(instance.url, beto!)]
+  const reporting = { target: { kind: 'post', postId }, category: 'hurts', circle: circleId } as const
+  await expect(() => asPaula.call(reportContent, reporting)).toPass()
+  const [given] = (await asMarina.call(circleReports, { circleId })).reports
+  const reason = `No alpendre ninguém se ofende. (${language})`
+  await asMarina.call(resolveInCircle, { circleId, reportId: given!.id, resolution: 'removed', reason })
+  const ruling = (await asBeto.call(myRulings, {})).rulings.find((one) => one.reason === reason)
+  await asBeto.call(answerRuling, { rulingId: ruling!.id, words: 'Era uma brincadeira.' })
+
+  await signIn(page, language, cida!)
+  await page.goto(path('/admin/reports'))
+  await page.getByRole('radio', { name: appeals.tab }).check()
+  const appeal = page.getByRole('listitem').filter({ hasText: text })
+  await appeal.getByRole('button', { name: appeals.uphold }).click()
+  await asCida.call(decideAppeal, { rulingId: ruling!.id, outcome: 'upheld', reason: 'Lemos com calma.' })
+  expectTrouble(/400|decideAppeal/)
+  const judging = page.getByRole('dialog')
+  await judging.getByLabel(act.reason).fill('Fica assim.')
+  await judging.getByRole('button', { name: appeals.acts.upheld.yes, exact: true }).click()
+  await expect(page.locator('.toast').filter({ hasText: errorWords[language]['appeal-over'] })).toBeVisible()
+  await expect(appeal).toHaveCount(0)
+  await expect(judging).toHaveCount(0)
+  await expect(page.locator('.screen-heading')).toBeFocused()
+})
+
+test('what was decided after its sheet was left takes the focus from nobody', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { act, circle } = texts[language]
+  const text = `Palavras que magoam na cozinha. (${language})`
+  const { circleId, postId, asPaula } = await groupWithPost(instance, `Cozinha ${language}`, text)
+  const reporting = { target: { kind: 'post', postId }, category: 'hurts', circle: circleId } as const
+  await expect(() => asPaula.call(reportContent, reporting)).toPass()
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path(`/user/circles/${circleId}/reports`))
+  const report = page.getByRole('listitem').filter({ hasText: text })
+  await report.getByRole('button', { name: circle.dismiss }).click()
+  const deciding = page.getByRole('dialog')
+  await deciding.getByLabel(act.reason).fill('Conversamos.')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/resolveInCircle$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await deciding.getByRole('button', { name: circle.acts.dismissed.yes, exact: true }).click()
+  await deciding.getByRole('button', { name: act.cancel }).click()
+  await expect(deciding).toHaveCount(0)
+  const elsewhere = page.locator('.back-bar').getByRole('button').or(page.locator('.back-bar a')).first()
+  await elsewhere.focus()
+  release()
+  await expect(report).toHaveCount(0)
+  await expect(elsewhere).toBeFocused()
 })

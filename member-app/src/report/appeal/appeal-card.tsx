@@ -3,14 +3,15 @@ import { appealedPhotos } from '@varanda/domain/report/calls/appealed-photos'
 import { decideAppeal } from '@varanda/domain/report/calls/decide-appeal'
 import type { OpenAppeal } from '@varanda/domain/report/calls/open-appeals'
 import type { AppealOutcome } from '@varanda/domain/report/ruling'
-import { useState } from 'react'
-import { focusHeading } from '../../ui/navigation/journey.ts'
+import { useRef, useState } from 'react'
+import { focusHeadingSoon } from '../../ui/navigation/journey.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
 import { Written } from '../../ui/text/written.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
+import { decideOnce } from '../decide-once.ts'
 import { ShownPictures } from '../reported-pictures.tsx'
 import { words as all, appealWords as words } from '../words.ts'
 
@@ -21,6 +22,7 @@ import { words as all, appealWords as words } from '../words.ts'
 export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => void }) {
   const { id, kind, whose, by, reason, category, circle, text, answer, waits } = appeal
   const [act, setAct] = useState<AppealOutcome>()
+  const said = useRef('')
   const isPost = kind === 'post-removed' || kind === 'post-taken'
   const isRead = waits !== 'another-decides'
   return (
@@ -74,12 +76,15 @@ export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecide
           yes={words.acts[act].yes}
           takes={act === 'upheld'}
           onAct={async (why) => {
-            await call(decideAppeal, { rulingId: id, outcome: act, reason: why })
-            toast(words.acts[act].done)
-            onDecided()
-            focusHeading()
+            const decision = { rulingId: id, outcome: act, reason: why }
+            said.current = await decideOnce(() => call(decideAppeal, decision), words.acts[act].done)
           }}
           onClose={() => setAct(undefined)}
+          onDone={focusHeadingSoon}
+          tell={() => {
+            toast(said.current)
+            onDecided()
+          }}
         />
       )}
     </li>

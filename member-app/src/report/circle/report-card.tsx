@@ -3,8 +3,6 @@ import { firstName } from '@varanda/domain/member/member'
 import type { ReportInCircle } from '@varanda/domain/report/calls/circle-reports'
 import type { CircleResolution } from '@varanda/domain/report/report'
 import { useState } from 'react'
-import { focusHeading } from '../../ui/navigation/journey.ts'
-import { toast } from '../../ui/notice/toast.tsx'
 import { Written } from '../../ui/text/written.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { sayExactly } from '../../ui/time/time-words.ts'
@@ -68,11 +66,7 @@ export function ReportCard(props: {
           reportId={report.id}
           at={report.at}
           act={act}
-          onDone={() => {
-            toast(words.acts[act].done)
-            onDone()
-            focusHeading()
-          }}
+          onResolved={onDone}
           onStale={onStale}
           onClose={() => setAct(undefined)}
         />
