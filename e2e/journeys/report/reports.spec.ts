@@ -268,6 +268,42 @@ test('a suspended member reads why and answers once, where they are shown out', 
   await asCida.call(reinstateMember, { uid, reason: 'Conversamos.' })
 })
 
+test('a report that was decided late opens nowhere unasked', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { act, reports } = texts[language]
+  const [cida, , beto] = instance.logins
+  const said = `Não gostei do jeito. (${language})`
+  const asBeto = await signInAsCaller(instance.url, beto!)
+  await asBeto.call(reportContent, { target: { kind: 'member', uid: uidOf('paula') }, category: 'other', words: said })
+  await signIn(page, language, cida!)
+  await page.goto(path('/admin/reports'))
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('button', { name: reports.by(person('beto').name) })
+  await row.first().click()
+  await expect(dialog.getByText(said)).toBeVisible()
+  await dialog.getByRole('button', { name: reports.detail.dismiss }).click()
+  await dialog.getByLabel(act.reason).fill('Conversamos.')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/resolveReport$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: reports.acts.dismissed.yes, exact: true }).click()
+  await dialog.getByRole('button', { name: act.cancel }).click()
+  await expect(dialog.getByText(said)).toBeVisible()
+  release()
+  await expect(page.getByText(reports.acts.dismissed.done).first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('radio', { name: reports.tabs.resolved }).check()
+  await expect(row.first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('what somebody else decided first goes, and says so', async ({
   page,
   path,

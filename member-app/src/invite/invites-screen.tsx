@@ -109,7 +109,11 @@ export function InvitesScreen() {
         <InviteDetail
           inviteId={open.id}
           invite={open.data}
-          onChanged={pages.again}
+          onChanged={() => {
+            // The link may leave this list: it is not to open unasked in the one that it stands in then.
+            setOpened((now) => (now === open.id ? undefined : now))
+            pages.again()
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}

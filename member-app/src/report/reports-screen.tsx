@@ -56,6 +56,8 @@ export function ReportsScreen() {
           report={opened.data}
           onClose={() => setOpenedId(undefined)}
           onChanged={() => {
+            // The report may leave this list: it is not to open unasked in the one that it stands in then.
+            setOpenedId((now) => (now === opened.id ? undefined : now))
             pages.again()
             countAgain()
           }}
