@@ -20,6 +20,7 @@ export const errorStatus = {
   'not-at-this-age': 'failed-precondition',
   'guardian-away': 'failed-precondition',
   'guardian-said-no': 'failed-precondition',
+  'paused-by-guardian': 'failed-precondition',
   'not-your-ward': 'not-found',
   'wards-full': 'resource-exhausted',
   'address-taken': 'already-exists',

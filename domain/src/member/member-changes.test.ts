@@ -66,6 +66,13 @@ test('who is slowed is let go on; who is leaving still leaves', () => {
   expect(reinstated(of({ status: 'leaving' }))).toBeNull()
 })
 
+test('what a guardian paused is for the guardian to end', () => {
+  const paused = { status: 'slowed', pausedByGuardian: true } as const
+  expect(refusal(() => reinstated(of(paused)))).toBe('paused-by-guardian')
+  const out = suspended(of(paused), 'Rude words', moment(9))!.standing
+  expect(reinstated({ ...of(), standing: out })?.standing.status).toBe('slowed')
+})
+
 test('ending sign-ins ends those of the running second, and never brings older ones back', () => {
   expect(signInsEndedAt(plain, new Date(5_400))).toBe(6)
   // Whoever came in since they were ended last bears that very second.

@@ -61,11 +61,11 @@ export function suspended(state: MemberState, reason: string, at: Moment): Membe
   }
 }
 
-/** Lets a suspended or slowed member act again; null: they may already. */
+/** Lets a suspended or slowed member act again; null: they may already. Throws `paused-by-guardian`. */
 export function reinstated({ standing }: MemberState): MemberChange | null {
   if (standing.status !== 'suspended' && standing.status !== 'slowed') return null
   // What a guardian paused is for the guardian to end.
-  if (standing.status === 'slowed' && standing.pausedByGuardian) return null
+  if (standing.status === 'slowed' && standing.pausedByGuardian) throw new DomainError('paused-by-guardian')
   const { suspension: _, slowedUntil: __, ...rest } = standing
   const status = standing.leaving ? 'leaving' : standing.pausedByGuardian ? 'slowed' : 'active'
   return { standing: { ...rest, status }, act: 'reinstated', facts: { from: standing.status } }

@@ -162,7 +162,13 @@ describe('the links of the instance', () => {
       answeredAt: null,
     }
     await instance.db.doc(paths.seatRequest(ana.uid)).set(asked)
-    expect(await instance.call(declineSeats, { uid: ana.uid, reason: 'Ainda há lugares.' }, cida)).toEqual({
+    // The list that was answered from showed another request, which this one has followed.
+    const before = asked.askedAt.toMillis() - 1
+    expect(await instance.call(declineSeats, { uid: ana.uid, reason, askedAt: before }, cida)).toEqual({
+      changed: false,
+    })
+    const askedAt = asked.askedAt.toMillis()
+    expect(await instance.call(declineSeats, { uid: ana.uid, reason: 'Ainda há lugares.', askedAt }, cida)).toEqual({
       changed: true,
     })
     expect(await instance.call(declineSeats, { uid: ana.uid, reason }, cida)).toEqual({ changed: false })

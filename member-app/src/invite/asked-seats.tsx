@@ -3,8 +3,9 @@ import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePages } from '../data/use-pages.ts'
+import { LoadFailed } from '../ui/notice/notice.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
@@ -18,7 +19,8 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
     ['state', '==', 'open'],
   ])
   const [answering, setAnswering] = useState<{ who: SeatRequest; answer: 'yes' | 'no' }>()
-  if (asked.rows.length === 0) return null
+  const said = useRef<string>(words.asked.declined)
+  if (asked.rows.length === 0 && asked.state !== 'failed') return null
   const close = () => setAnswering(undefined)
   const answered = () => {
     asked.again()
@@ -29,6 +31,7 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
       <h2 id="asked-seats" className="label">
         {words.asked.title}
       </h2>
+      {asked.state === 'failed' && <LoadFailed onRetry={asked.again} />}
       <ul className="people-list">
         {asked.rows.map(({ id, data }) => (
           <li key={id} className="person">
@@ -61,6 +64,11 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
           </li>
         ))}
       </ul>
+      {asked.more && (
+        <button type="button" className="button line wide" onClick={asked.next}>
+          {words.more}
+        </button>
+      )}
       {answering?.answer === 'yes' && (
         <GrantSeats
           uid={answering.who.uid}
@@ -75,10 +83,14 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
           title={words.asked.declineTitle(firstName(answering.who.name))}
           means={words.asked.declineMeans}
           yes={words.asked.declineYes}
-          onAct={(reason) => call(declineSeats, { uid: answering.who.uid, reason })}
+          onAct={async (reason) => {
+            const { uid, askedAt } = answering.who
+            const { changed } = await call(declineSeats, { uid, reason, askedAt: askedAt.toMillis() })
+            said.current = changed ? words.asked.declined : words.asked.already
+          }}
           onClose={close}
           tell={() => {
-            toast(words.asked.declined)
+            toast(said.current)
             answered()
           }}
         />

@@ -17,6 +17,7 @@ export const errors = {
   'needs-guardian': 'If you’re under 16, your guardian creates the account for you. Nothing was saved.',
   'not-at-this-age': 'You’re not old enough for this here yet.',
   'guardian-away': 'Your guardian isn’t in the house right now. Until they’re back, your contacts stay as they are.',
+  'paused-by-guardian': 'This account was paused by its guardian, and only they can end that.',
   'guardian-said-no': 'Your guardian has already said not now. If it matters, talk it over.',
   'not-your-ward': 'This account isn’t in your care.',
   'wards-full':

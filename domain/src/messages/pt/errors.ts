@@ -17,6 +17,7 @@ export const errors = {
   'needs-guardian': 'Com menos de 16 anos, quem cria a conta é a pessoa responsável por você. Nada foi gravado.',
   'not-at-this-age': 'Isto ainda não é para a sua idade aqui na casa.',
   'guardian-away': 'A pessoa responsável por você não está na casa agora. Enquanto isso, nada muda nos seus contatos.',
+  'paused-by-guardian': 'Quem pausou esta conta foi a pessoa responsável por ela, e só ela pode tirar a pausa.',
   'guardian-said-no': 'A pessoa responsável por você já disse que agora não. Se for importante, conversem.',
   'not-your-ward': 'Esta conta não está sob os seus cuidados.',
   'wards-full': 'Você já cuida de oito contas, que é o máximo. Outra pessoa adulta da família pode cuidar da próxima.',

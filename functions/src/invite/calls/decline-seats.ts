@@ -10,13 +10,15 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 
-/** A request that is answered already stays as it is. */
-export const declineSeats = callable(contract, async ({ uid, reason }, admin, { now }) => {
+/** A request that is answered already stays as it is, and so does one that nobody saw yet. */
+export const declineSeats = callable(contract, async ({ uid, reason, askedAt }, admin, { now }) => {
   const reference = db.doc(paths.seatRequest(uid))
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    if (read(seatRequestSchema, await transaction.get(reference))?.state !== 'open') return false
+    const request = read(seatRequestSchema, await transaction.get(reference))
+    const isThatOne = askedAt === undefined || request?.askedAt.toMillis() === askedAt
+    if (request?.state !== 'open' || !isThatOne) return false
     transaction.update(reference, { state: 'declined', answeredAt: at } satisfies Partial<SeatRequest>)
     const source = writeDown(transaction, {
       at,

@@ -98,6 +98,7 @@ export const adminInvites = {
     declineMeans: ['They read what you write and may ask again.'],
     declineYes: 'Answer no',
     declined: 'Answered.',
+    already: 'This request already had an answer.',
   },
   making: {
     title: 'An invite of the house',

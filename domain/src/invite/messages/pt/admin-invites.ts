@@ -103,6 +103,7 @@ export const adminInvites = {
     declineMeans: ['A pessoa lê o que você escrever e pode pedir outra vez.'],
     declineYes: 'Responder que não',
     declined: 'Respondido.',
+    already: 'Este pedido já tinha resposta.',
   },
   making: {
     title: 'Um convite da casa',
