@@ -54,12 +54,15 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
   const name = firstName(person.name)
   const mayWrite = useMayWrite()
   const { canRemove, canGiveRole, canHandOver } = actsOn(mine, person.role, mayWrite)
+  // Nobody helps to look after a private one.
+  const place = circle.kind === 'group' ? 'group' : 'public'
   // Closed first: a second tap finds nothing to press, and a late answer closes nobody else's.
   const give = async (role: 'moderator' | 'member') => {
     await onClose()
     try {
       await call(changeCircleRole, { circleId: id, uid: person.uid, role })
-      toast(role === 'moderator' ? words.person.moderatorDone(name) : words.person.noModeratorDone(name))
+      const { moderatorDone, noModeratorDone } = words.person
+      toast((role === 'moderator' ? moderatorDone : noModeratorDone)[place](name))
     } catch (error) {
       toast(sayFailure(error, words.person.failed))
     }

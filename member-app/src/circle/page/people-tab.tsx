@@ -105,7 +105,7 @@ function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: ()
     return <p className="people-bring quiet">{words.notYours}</p>
   }
   const most = circleLimits.size[circle.kind]
-  if (inside.length >= most) return <p className="people-bring quiet">{words.full(most)}</p>
+  if (inside.length >= most) return <p className="people-bring quiet">{words.full[circle.kind](most)}</p>
   return (
     <div className="people-bring">
       <button type="button" id="circle-bring" className="button leaf wide" aria-haspopup="dialog" onClick={sheet.show}>

@@ -35,7 +35,10 @@ export const circlePage: typeof pt = {
       new: 'Whoever joins sees only what comes next.',
     },
     unseen: 'Nobody is told, neither when they are added nor when they are taken out.',
-    full: (most) => `This group is full: it has room for ${most} people.`,
+    full: {
+      group: (most) => `This group is full: it has room for ${most} people.`,
+      private: (most) => `This circle is full: it has room for ${most} people.`,
+    },
     notYours: 'Those who look after the group invite more people.',
     took: 'They took the album along',
     tookAt: (date) => `On ${date}`,

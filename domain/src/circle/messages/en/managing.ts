@@ -45,8 +45,14 @@ export const managing: typeof pt = {
     sees: 'What they see',
     makeOwner: 'Hand the group over',
     remove: 'Take out',
-    moderatorDone: (name) => `${name} looks after the group with you.`,
-    noModeratorDone: (name) => `${name} no longer looks after the group.`,
+    moderatorDone: {
+      group: (name) => `${name} looks after the group with you.`,
+      public: (name) => `${name} looks after the circle with you.`,
+    },
+    noModeratorDone: {
+      group: (name) => `${name} no longer looks after the group.`,
+      public: (name) => `${name} no longer looks after the circle.`,
+    },
     failed: 'Could not change it just now. Everything stayed as it was.',
   },
   remove: {

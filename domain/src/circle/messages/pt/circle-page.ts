@@ -37,7 +37,10 @@ export const circlePage = {
       new: 'Quem entrar vê só o que vier depois.',
     },
     unseen: 'Ninguém é avisado, nem na hora de entrar, nem na hora de sair.',
-    full: (most: number) => `Este grupo está completo: cabem ${most} pessoas.`,
+    full: {
+      group: (most: number) => `Este grupo está completo: cabem ${most} pessoas.`,
+      private: (most: number) => `Este círculo está completo: cabem ${most} pessoas.`,
+    },
     notYours: 'Quem cuida do grupo é quem chama mais gente.',
     took: 'Levaram o álbum',
     tookAt: (date: string) => `Em ${date}`,

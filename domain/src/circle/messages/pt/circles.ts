@@ -45,7 +45,7 @@ export const circles = {
   },
   subscribers: {
     title: 'Assinantes',
-    note: 'Entra e sai quem assina com cartão: você não muda quem está nelas.',
+    note: 'Entra e sai quem assina com cartão: você não muda quem está neles.',
   },
   open: {
     title: 'De porta aberta',

@@ -45,8 +45,14 @@ export const managing = {
     sees: 'O que esta pessoa vê',
     makeOwner: 'Passar o grupo',
     remove: 'Tirar daqui',
-    moderatorDone: (name: string) => `${name} cuida do grupo com você.`,
-    noModeratorDone: (name: string) => `${name} não cuida mais do grupo.`,
+    moderatorDone: {
+      group: (name: string) => `${name} cuida do grupo com você.`,
+      public: (name: string) => `${name} cuida do círculo com você.`,
+    },
+    noModeratorDone: {
+      group: (name: string) => `${name} não cuida mais do grupo.`,
+      public: (name: string) => `${name} não cuida mais do círculo.`,
+    },
     failed: 'Não deu para mudar agora. Tudo ficou como estava.',
   },
   remove: {
@@ -105,7 +111,7 @@ export const managing = {
     yes: 'Montar o álbum',
     no: 'Agora não',
     doing: 'Pedindo…',
-    there: 'Ver a que já tem',
+    there: 'Ver o que já tem',
     failed: 'Não deu agora. Confira a internet e tente de novo.',
   },
   picture: {
