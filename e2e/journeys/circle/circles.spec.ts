@@ -1,6 +1,7 @@
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { askToJoin } from '@varanda/domain/circle/calls/ask-to-join'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { usualRules } from '@varanda/domain/circle/circle'
 import { newCircleId } from '@varanda/domain/ids'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
@@ -338,3 +339,43 @@ async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   }
   await expect(place).toBeFocused()
 }
+
+test('who looks after a group reads what a refusal says of others, and looks again for what did not come', {
+  tag: '@phone',
+}, async ({ page, path, language, instance, expectTrouble }) => {
+  expectTrouble(/invitedToGroup|net::ERR_FAILED/)
+  expectTrouble(/400|404|nameSuccessor|changeCircleRole/)
+  const { circlePage, managing } = words[language]
+  const [cida, marina, beto, paula] = await Promise.all(
+    instance.logins.slice(0, 4).map((login) => signInAsCaller(instance.url, login)),
+  )
+  const circleId = newCircleId(uidOf('marina'))
+  const people = [uidOf('beto'), uidOf('paula'), uidOf('ana')]
+  await marina!.call(createCircle, { circleId, kind: 'group', name: `Calçada ${language}`, people })
+  for (const one of [beto!, paula!]) await one.call(answerGroupInvitation, { circleId, answer: 'come' })
+  await signIn(page, language, instance.logins[1]!)
+  await page.route(/\/invitedToGroup$/, (route) => route.abort())
+  await page.goto(path(`/user/circles/${circleId}`))
+  await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+  const missing = page.getByText(circlePage.people.waitingFailed)
+  await expect(missing).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/invitedToGroup$/)
+  await page.evaluate("dispatchEvent(new Event('online'))")
+  await expect(missing).toBeHidden()
+  await expect(page.getByRole('heading', { name: circlePage.people.waiting })).toBeVisible()
+
+  await cida!.call(suspendMember, { uid: uidOf('paula'), reason: 'Vamos conversar antes.' })
+  const acts = (name: string) => page.getByRole('button', { name: circlePage.people.acts(name) }).click()
+  await acts('Paula')
+  await page.getByRole('button', { name: managing.person.makeOwner }).click()
+  await page.getByRole('button', { name: managing.handOver.yes, exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(managing.person.cannotOwn('Paula'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await cida!.call(reinstateMember, { uid: uidOf('paula'), reason: 'Conversamos.' })
+
+  await acts('Beto Andrade')
+  await beto!.call(leaveCircle, { circleId })
+  await page.getByRole('button', { name: managing.person.makeModerator }).click()
+  await expect(page.locator('.toast').getByText(managing.person.gone('Beto'))).toBeVisible()
+})

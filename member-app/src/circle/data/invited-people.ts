@@ -10,8 +10,8 @@ interface Invited {
 }
 
 /**
- * Who was asked into a group that I look after and has not answered; looked up again when `look` is called, and not at
- * all for somebody whom the server would refuse.
+ * Who was asked into a group that I look after and has not answered; looked up again when `look` is called, where it
+ * failed also once there is a network, and not at all for somebody whom the server would refuse.
  */
 export function useInvitedPeople({ id, circle, actsAs }: MyCircle, mayLook: boolean): Invited {
   const isMine = mayLook && circle.kind === 'group' && actsAs !== 'member' && !circle.frozen
@@ -21,7 +21,10 @@ export function useInvitedPeople({ id, circle, actsAs }: MyCircle, mayLook: bool
   const looks = useRef(0)
   const look = useCallback(() => {
     looks.current += 1
-    if (!isMine) return setInvited([])
+    if (!isMine) {
+      setFailed(false)
+      return setInvited([])
+    }
     const mine = looks.current
     call(invitedToGroup, { circleId: id }).then(
       (answer) => {
@@ -40,5 +43,10 @@ export function useInvitedPeople({ id, circle, actsAs }: MyCircle, mayLook: bool
   // Whoever comes in waits no more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number says that somebody came or went.
   useEffect(look, [look, members])
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [failed, look])
   return { invited, failed, look }
 }

@@ -4,6 +4,7 @@ import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-rol
 import { nameSuccessor } from '@varanda/domain/circle/calls/name-successor'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import type { CircleRole } from '@varanda/domain/circle/circle'
+import { DomainError, type ErrorCode } from '@varanda/domain/errors'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,6 +55,15 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
   const name = firstName(person.name)
   const mayWrite = useMayWrite()
   const { canRemove, canGiveRole, canHandOver } = actsOn(mine, person.role, mayWrite)
+  // The instance's own sentences speak of whoever asks.
+  const refusals: Partial<Record<ErrorCode, string>> = {
+    'not-an-adult': words.person.cannotOwn(name),
+    'person-unknown': words.person.gone(name),
+  }
+  const say = (error: unknown) => {
+    const here = error instanceof DomainError ? refusals[error.code] : undefined
+    toast(here ?? sayFailure(error, words.person.failed))
+  }
   // Nobody helps to look after a private one.
   const place = circle.kind === 'group' ? 'group' : 'public'
   // Closed first: a second tap finds nothing to press, and a late answer closes nobody else's.
@@ -64,7 +74,7 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
       const { moderatorDone, noModeratorDone } = words.person
       toast((role === 'moderator' ? moderatorDone : noModeratorDone)[place](name))
     } catch (error) {
-      toast(sayFailure(error, words.person.failed))
+      say(error)
     }
   }
   const nameAs = async (uid: string | null) => {
@@ -73,7 +83,7 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
       await call(nameSuccessor, { circleId: id, uid })
       toast(uid === null ? words.person.noSuccessorDone(name) : words.person.succeedsDone(name))
     } catch (error) {
-      toast(sayFailure(error, words.person.failed))
+      say(error)
     }
   }
   if (way === 'from') return <FromSheet circle={mine} person={person} onClose={onClose} />
@@ -105,6 +115,7 @@ export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonAc
         no={words.handOver.no}
         doing={words.handOver.doing}
         failed={words.handOver.failed}
+        refusals={refusals}
         act={async () => {
           await call(changeCircleRole, { circleId: id, uid: person.uid, role: 'owner' })
           toast(words.handOver.done(name))

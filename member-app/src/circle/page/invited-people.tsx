@@ -23,7 +23,16 @@ interface InvitedPeopleProps {
 /** Whose answer a group waits for, for those who look after it, and who asked them; an invitation can be taken back. */
 export function InvitedPeople({ circle, people, waiting: { invited, failed, look } }: InvitedPeopleProps) {
   const me = useMe()
-  if (failed) return <p className="quiet">{words.waitingFailed}</p>
+  if (failed) {
+    return (
+      <p className="quiet">
+        {words.waitingFailed}{' '}
+        <button type="button" className="text-button" onClick={look}>
+          {shared.failed.retry}
+        </button>
+      </p>
+    )
+  }
   if (invited.length === 0) return null
   const nameOf = (uid: string) => firstName(people.find((one) => one.uid === uid)?.name ?? shared.someone)
   const takeBack = async (uid: string) => {

@@ -53,6 +53,8 @@ export const managing: typeof pt = {
       group: (name) => `${name} no longer looks after the group.`,
       public: (name) => `${name} no longer looks after the circle.`,
     },
+    cannotOwn: (name) => `Only an adult whose account is active answers for a group. ${name} cannot right now.`,
+    gone: (name) => `${name} has left already.`,
     failed: 'Could not change it just now. Everything stayed as it was.',
   },
   remove: {

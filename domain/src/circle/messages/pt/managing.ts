@@ -53,6 +53,9 @@ export const managing = {
       group: (name: string) => `${name} não cuida mais do grupo.`,
       public: (name: string) => `${name} não cuida mais do círculo.`,
     },
+    cannotOwn: (name: string) =>
+      `Quem responde por um grupo é uma pessoa adulta com a conta ativa. ${name} não pode agora.`,
+    gone: (name: string) => `${name} já saiu daqui.`,
     failed: 'Não deu para mudar agora. Tudo ficou como estava.',
   },
   remove: {
