@@ -379,3 +379,28 @@ test('who looks after a group reads what a refusal says of others, and looks aga
   await page.getByRole('button', { name: managing.person.makeModerator }).click()
   await expect(page.locator('.toast').getByText(managing.person.gone('Beto'))).toBeVisible()
 })
+
+test('without internet a door is not called closed', { tag: '@phone' }, async ({
+  page,
+  context,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  expectTrouble(/net::ERR_INTERNET_DISCONNECTED|cleardot/)
+  const { app, circlePage } = words[language]
+  const missing = page.getByText(circlePage.missing.title)
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/circles/nowhere'))
+  await expect(missing).toBeVisible()
+  await page.getByRole('link', { name: circlePage.missing.back }).click()
+  await context.setOffline(true)
+  const elsewhere = path('/user/circles/nowhere-else')
+  await page.evaluate(`history.pushState({}, '', '${elsewhere}'); dispatchEvent(new PopStateEvent('popstate'))`)
+  await expect(page.locator('.page-body .offline-line').getByText(app.offline)).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await expect(page.getByRole('button', { name: circlePage.missing.ask })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(missing).toBeVisible()
+})

@@ -16,13 +16,20 @@ import { words as people } from './words.ts'
 
 const words = inLocale({ pt, en })
 
+interface HowWeKnowProps {
+  uid: string
+  connection: Connection | undefined
+  /** Whether it is known whom I know; until then nobody is called a stranger. */
+  isKnown: boolean
+}
+
 /** Since when I know somebody here, how it came to be, and a few people whom we both know. */
-export function HowWeKnow({ uid, connection }: { uid: string; connection: Connection | undefined }) {
+export function HowWeKnow({ uid, connection, isKnown }: HowWeKnowProps) {
   const me = useMe()
   const now = useNow()
   const { knownName } = useNames()
   const mutual = useDoc<Mutual>(connection && paths.mutual(me.uid))
-  if (!connection) return <p className="quiet">{words.stranger}</p>
+  if (!connection) return isKnown && <p className="quiet">{words.stranger}</p>
   const since = connection.since.toDate()
   const common = (mutual.state === 'ready' && mutual.value?.people[uid]) || []
   const named = common.flatMap((one) => {

@@ -7,12 +7,14 @@ import { person as pt } from '@varanda/domain/member/messages/pt/person'
 import { profile as profilePt } from '@varanda/domain/member/messages/pt/profile'
 import { paths } from '@varanda/domain/paths'
 import type { ReactNode } from 'react'
+import { isKnown } from '../data/live.ts'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
+import { LoadFailed } from '../ui/notice/notice.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
@@ -79,7 +81,10 @@ export function PersonScreen({ uid, children }: PersonScreenProps) {
           </p>
         )}
         {!mine && (connection ?? known)?.readsByMail && <p className="quiet">{mailTold.mark}</p>}
-        {!mine && <HowWeKnow uid={uid} connection={connection} />}
+        {!mine && connections.state === 'failed' && <LoadFailed />}
+        {!mine && connections.state !== 'failed' && (
+          <HowWeKnow uid={uid} connection={connection} isKnown={isKnown(connections)} />
+        )}
         {mine && (
           <Link className="button line" to="/user/profile" state={{ sheet: 'profile' }}>
             <Icon name="edit" />

@@ -15,6 +15,7 @@ import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { usePreview } from '../data/preview.ts'
 import { RulesSentence } from '../rules-sentence.tsx'
@@ -25,16 +26,24 @@ import { Newest } from './newest.tsx'
 
 /** A circle that is none of mine: an open door that I may follow; else one page, whether there is a circle or not. */
 export function DoorFromOutside({ id }: { id: string }) {
+  const online = useOnline()
   const circle = useDoc<Circle>(paths.circle(id))
-  if (circle.state === 'loading') {
+  const found = circle.state === 'ready' ? circle.value : undefined
+  if (found?.kind === 'public') return <OpenDoor id={id} circle={found} />
+  // What this browser does not hold may be there, and may be mine.
+  if (circle.state === 'loading' || (circle.state === 'ready' && circle.fromCache)) {
     return (
       <Bare>
-        <Skeleton rows={2} />
+        {online ? (
+          <Skeleton rows={2} />
+        ) : (
+          <p className="offline-line small">
+            <Icon name="info" size={20} /> {shared.offline}
+          </p>
+        )}
       </Bare>
     )
   }
-  const found = circle.state === 'ready' ? circle.value : undefined
-  if (found?.kind === 'public') return <OpenDoor id={id} circle={found} />
   return (
     <Bare>
       <Empty title={words.missing.title} text={words.missing.text}>
