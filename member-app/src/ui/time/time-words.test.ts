@@ -8,7 +8,11 @@ async function wordsAt(pathname: string): Promise<typeof import('./time-words.ts
 }
 const inPortuguese = await wordsAt('/user')
 const inEnglish = await wordsAt('/en/user')
-afterAll(() => vi.unstubAllGlobals())
+// Other files are run in this process, and read what is loaded already.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 const now = new Date(2026, 10, 24, 17, 4)
 const at = (month: number, day: number, hours: number, minutes: number, year = 2026) =>
