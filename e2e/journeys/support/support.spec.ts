@@ -240,6 +240,16 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
     await context.setOffline(false)
     await expect(page.locator('#change-ways')).toBeEnabled()
   })
+
+  await test.step('a page whose last way goes is closed, which the form beside it says too', async () => {
+    await expect(page.getByLabel(support.edit.on)).toBeChecked()
+    await page.getByRole('button', { name: support.edit.waysChange }).click()
+    await page.getByLabel(support.ways.pix).uncheck()
+    for (const row of [2, 1]) await page.getByLabel(support.ways.linkLabel(row)).fill('')
+    await page.getByRole('button', { name: support.ways.save, exact: true }).click()
+    await expect(page.locator('#status')).toHaveText(`${support.ways.savedKey} ${support.ways.closed}`)
+    await expect(page.getByLabel(support.edit.on)).not.toBeChecked()
+  })
 })
 
 /** The day of somebody's reminder has come, as if it had been set for then. */

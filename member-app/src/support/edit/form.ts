@@ -36,6 +36,15 @@ export function formOf(page: SupportPage | undefined): PageForm {
   }
 }
 
+/**
+ * What was typed, once the page beside it has become another: one that takes Pix has a single currency, and one that closed
+ * because no way was left is not said to be open.
+ */
+export function followed(form: PageForm, before: SupportPage | undefined, now: SupportPage | undefined): PageForm {
+  const isClosed = before?.on === true && now?.on !== true
+  return { ...form, on: form.on && !isClosed, currency: now?.ways.pix ? 'BRL' : form.currency }
+}
+
 export const newTier = (): TierForm => ({ id: newId(), name: '', words: '', amount: '' })
 export const newGoal = () => ({ id: newId(), title: '', amount: '' })
 

@@ -15,7 +15,7 @@ import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { say, signOf, words } from '../words.ts'
-import { faultsIn, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
+import { faultsIn, followed, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
 import { TierFields } from './tier-fields.tsx'
 
 const texts = words.edit
@@ -28,6 +28,11 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
   const router = useRouter()
   const id = useId()
   const [form, setForm] = useState(() => formOf(page))
+  const [seen, setSeen] = useState(page)
+  if (page !== seen) {
+    setSeen(page)
+    setForm(followed(form, seen, page))
+  }
   const [isChanged, setChanged] = useState(false)
   const [faults, setFaults] = useState<PageFaults>({})
   const { busy, failure, setFailure, act } = useAct(texts.failed)

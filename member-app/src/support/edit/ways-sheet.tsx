@@ -20,6 +20,7 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
   const hasKey = page?.ways.pix ?? false
   // As it was when the sheet opened: what it saves comes back before it says so.
   const [hadKey] = useState(hasKey)
+  const [wasOpen] = useState(page?.on ?? false)
   const [takesPix, setTakesPix] = useState(hasKey || !page)
   const [kind, setKind] = useState<PixKeyKind>('evp')
   const [pix, setPix] = useState({
@@ -36,6 +37,7 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
   const isNew = takesPix && !isKept
   const rows = [...links, ...(links.length < supportLimits.links ? [''] : [])]
   const given = links.map((link) => link.trim()).filter((link) => link !== '')
+  const isAny = takesPix || page?.ways.card || given.length > 0
   const isNamed = (text: string) => /[A-Za-z]/.test(asciiFold(text, brCodeLimits.receiver))
   const missing = () => {
     const lacking = {
@@ -67,8 +69,11 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
       act={act}
       failed={words.edit.failed}
       onClose={onClose}
-      // What was made of the key before may be paid all the same.
-      tell={() => toast(hadKey && !isKept ? texts.savedKey : texts.saved)}
+      tell={() => {
+        // What was made of the key before may be paid all the same.
+        const saved = hadKey && !isKept ? texts.savedKey : texts.saved
+        toast(wasOpen && !isAny ? `${saved} ${texts.closed}` : saved)
+      }}
     >
       <p className="small quiet">{texts.note}</p>
       <label className="check">

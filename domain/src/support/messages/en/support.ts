@@ -220,6 +220,7 @@ export const support: SupportWords = {
     save: 'Save these ways',
     saved: 'Saved.',
     savedKey: 'Saved. Codes made before still lead to the key that you had.',
+    closed: 'With no way left, the page is closed now.',
   },
   ledger: {
     title: 'Ledger',

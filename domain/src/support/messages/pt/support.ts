@@ -227,6 +227,7 @@ export const support = {
     save: 'Guardar estes caminhos',
     saved: 'Guardado.',
     savedKey: 'Guardado. Códigos feitos antes ainda levam à chave que você tinha.',
+    closed: 'Sem nenhum caminho, a página está fechada agora.',
   },
   ledger: {
     title: 'Livro',
