@@ -16,7 +16,7 @@ import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { pauseWard } from '@varanda/domain/guardian/calls/pause-ward'
 import { signOutWard } from '@varanda/domain/guardian/calls/sign-out-ward'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
-import { newPostId } from '@varanda/domain/ids'
+import { newId, newPostId } from '@varanda/domain/ids'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
@@ -25,6 +25,12 @@ import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { reportWays } from '@varanda/domain/report/calls/report-ways'
+import { answerTip } from '@varanda/domain/support/calls/answer-tip'
+import { declareTip } from '@varanda/domain/support/calls/declare-tip'
+import { remindMonthly } from '@varanda/domain/support/calls/remind-monthly'
+import { saveSupportPage } from '@varanda/domain/support/calls/save-support-page'
+import { setSupportWays } from '@varanda/domain/support/calls/set-support-ways'
+import { takeBackTip } from '@varanda/domain/support/calls/take-back-tip'
 import { afterAll, expect, it } from 'vitest'
 import { circlesOf } from '../harness/circles.ts'
 import { wardOf } from '../harness/ward.ts'
@@ -119,6 +125,47 @@ it.each(Object.keys(resting))('somebody who is %s says no, and takes back what i
   await instance.call(restorePost, { postId: shared }, rester)
   expect(await reads(shared, [ana, rester])).toEqual([rester.uid])
 })
+
+it.each(Object.keys(resting))(
+  'somebody who is %s takes back what they said of support, and denies what others say',
+  async (how) => {
+    const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
+    for (const who of [ana, beto]) {
+      const own = { kind: 'evp', key: '123e4567-e12b-12d1-a456-426655440000' } as const
+      const pix = { own, receiver: 'Paula Siqueira', city: 'Recife', hideTxid: false }
+      await instance.call(setSupportWays, { pix, links: [] }, who)
+      const promises = { noChildren: true, noPrizes: true }
+      const page = { on: true, words: '', currency: 'BRL' as const, tiers: [], goal: null, promises }
+      await instance.call(saveSupportPage, page, who)
+    }
+    const declare = async (from: Person, { uid }: Person) => {
+      const tipId = newId()
+      const by = { way: 'pix', txid: newId() } as const
+      await instance.call(declareTip, { uid, tipId, by, amount: 1000, words: '' }, from)
+      return tipId
+    }
+    const [sent, said, found] = [await declare(beto, ana), await declare(caio, beto), await declare(caio, beto)]
+    const monthly = { amount: 1000, on: 5 }
+    await instance.call(remindMonthly, { uid: ana.uid, monthly }, beto)
+    await instance.call(answerTip, { tipId: found, answer: 'confirmed' }, beto)
+    const rester = await resting[how]!(beto)
+    const answer = (tipId: string, answer: 'confirmed' | 'notFound' | 'withdrawn') =>
+      instance.call(answerTip, { tipId, answer }, rester)
+    const stateOf = async ({ uid }: Person, tipId: string) => (await db.doc(paths.tip(uid, tipId)).get()).get('state')
+
+    expect(await instance.refusalOf(answer(said, 'confirmed'))).toBe('not-active')
+    await answer(said, 'notFound')
+    await answer(found, 'withdrawn')
+    expect([await stateOf(beto, said), await stateOf(beto, found)]).toEqual(['notFound', 'declared'])
+    await instance.call(takeBackTip, { tipId: sent }, rester)
+    expect(await stateOf(ana, sent)).toBe('takenBack')
+    const remind = (wish: typeof monthly | null) =>
+      instance.call(remindMonthly, { uid: ana.uid, monthly: wish }, rester)
+    expect(await instance.refusalOf(remind(monthly))).toBe('not-active')
+    await remind(null)
+    expect((await db.collection(paths.reminders(rester.uid)).get()).size).toBe(0)
+  },
+)
 
 it('a guardian whose writing rests says no for a ward, lets its writing rest and signs it out', async () => {
   const [marina, caio] = await family('Marina', 'Caio')

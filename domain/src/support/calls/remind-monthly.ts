@@ -7,11 +7,11 @@ import { dayOfMonth } from '../reminder.ts'
 /**
  * The caller wants to be reminded of giving somebody so much every month on that day, beginning after today; null ends it,
  * where there is one. Only who gave them something by Pix is reminded: else `tip-unknown`. `support-off`: there is no such
- * page (any more), or none that takes Pix.
+ * page (any more), or none that takes Pix. To end one is open to everyone who may read, to be reminded to who may write.
  */
 export const remindMonthly = call<Record<string, never>>()({
   name: 'remindMonthly',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({
     uid: memberUid,
     monthly: v.nullable(v.object({ amount: positiveAmountSchema, on: dayOfMonth })),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { callKey } from '../../call-key.ts'
 import { call } from '../../contract.ts'
 
-/** The caller takes back that they sent something, as long as nobody has confirmed it. */
+/** The caller takes back that they sent something, as long as nobody has confirmed it. Open to everyone who may read. */
 export const takeBackTip = call<Record<string, never>>()({
   name: 'takeBackTip',
-  caller: 'member',
+  caller: 'reader',
   input: v.object({ tipId: callKey }),
   errors: [
     'bad-input',

@@ -9,6 +9,7 @@ import { areApart } from '../../connection/apart.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { checkMember } from '../../lib/check-standing.ts'
 import { putTip, readTip } from '../step-tip.ts'
 
 const answers = {
@@ -18,7 +19,9 @@ const answers = {
 } as const
 
 /** Whoever gave hears of it, unless the two are apart now. */
-export const answerTip = callable(contract, async ({ tipId, answer }, { uid }, { now }) => {
+export const answerTip = callable(contract, async ({ tipId, answer }, caller, { now }) => {
+  const { uid } = caller
+  if (answer === 'confirmed') checkMember(caller.standing, caller.authTime)
   const { state, fact } = answers[answer]
   await db.runTransaction(async (transaction) => {
     const book = await readTip(transaction, uid, tipId)

@@ -10,13 +10,16 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { checkMember } from '../../lib/check-standing.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { checkAdult, checkMaySupport } from '../may-support.ts'
 import { nextReminder } from '../next-reminder.ts'
 import { endReminder, remindersOf } from '../reminders.ts'
 
 /** One for each whom they give something; who it is for does not learn of it. */
-export const remindMonthly = callable(contract, async ({ uid: to, monthly }, { uid, standing }, { now }) => {
+export const remindMonthly = callable(contract, async ({ uid: to, monthly }, caller, { now }) => {
+  const { uid, standing } = caller
+  if (monthly) checkMember(standing, caller.authTime)
   if (monthly) checkAdult(standing)
   await db.runTransaction(async (transaction) => {
     const all = await remindersOf(transaction, uid)
