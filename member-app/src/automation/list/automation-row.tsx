@@ -88,7 +88,10 @@ function State({ id, automation }: Pick<AutomationRowProps, 'id' | 'automation'>
     return (
       <p className="auto-state waits">
         <Icon name="clock" size={20} />
-        <span>{words.stopped}</span>
+        <span>
+          {words.stopped}
+          {acts > 0 && <> {history}</>}
+        </span>
       </p>
     )
   }
