@@ -121,7 +121,6 @@ function Sentence(props: { wishes: NoticeWishes; watching: boolean; pushes: bool
   const devices = useDevices()
   const isHeard =
     pushes && (devices.state !== 'ready' || devices.value.some(({ data: { push } }) => push !== undefined))
-  const headline = isHeard ? headlineOf(wishes, watching) : 'noDevice'
   const snoozed = snoozedUntil(wishes, now)
   const rings =
     notices.state === 'ready' && !notices.fromCache && isHeard
@@ -131,6 +130,7 @@ function Sentence(props: { wishes: NoticeWishes; watching: boolean; pushes: bool
           now,
         )
       : undefined
+  const headline = isHeard ? headlineOf(wishes, watching, rings !== undefined && rings > 0) : 'noDevice'
   return (
     <div className="how-top" aria-live="polite">
       <p className="how-sentence">{words.headline[headline]}</p>

@@ -25,5 +25,6 @@ it.each<[string, NoticeWishes, boolean, string]>([
   ['reactions as well', { topics: { reactions: { push: true } } }, false, 'some'],
   ['all of it', { topics: { reactions: { push: true }, house: { push: true } } }, false, 'all'],
 ])('says what rings: %s', (_, wishes, watching, said) => {
-  expect(headlineOf(wishes, watching)).toBe(said)
+  expect(headlineOf(wishes, watching, true)).toBe(said === 'nothing' ? 'some' : said)
+  expect(headlineOf(wishes, watching, false)).toBe(said)
 })

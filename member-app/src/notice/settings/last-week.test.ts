@@ -43,6 +43,12 @@ it('counts each time that something would have rung, and a night once', () => {
   expect(ringsOfLastWeek([], {}, now)).toBe(0)
 })
 
+it('counts what an automation rings, and not what it lists, whatever is said of the house', () => {
+  expect(ringsOfLastWeek([house('automation-rang', 20)], {}, now)).toBe(1)
+  const loud = { topics: { house: { push: true } } }
+  expect(ringsOfLastWeek([house('automation-listed', 20)], loud, now)).toBe(0)
+})
+
 it('says nothing that may be untrue', () => {
   const full = Array.from({ length: 20 }, (): [number, number] => [24, 10])
   expect(ringsOfLastWeek([activity('comment', ...full)], {}, now)).toBeUndefined()

@@ -1,7 +1,6 @@
 import { day } from '@varanda/domain/moment'
 import { activityNoticeLimits } from '@varanda/domain/notice/activity-notice'
-import { topicOf } from '@varanda/domain/notice/topics'
-import { channelsOf, type NoticeWishes, quietHoursOf } from '@varanda/domain/notice/wishes'
+import { isWanted, type NoticeWishes, quietHoursOf } from '@varanda/domain/notice/wishes'
 import { page, type StoredNotice } from '../data/notices.ts'
 
 /**
@@ -15,7 +14,7 @@ export function ringsOfLastWeek(notices: readonly StoredNotice[], wishes: Notice
   if (ofWeek.length >= page || Object.keys(wishes.quietCircles ?? {}).length > 0) return undefined
   const moments: Date[] = []
   for (const notice of ofWeek) {
-    if (!channelsOf(wishes, topicOf[notice.kind]).push) continue
+    if (!isWanted(wishes, notice.kind, 'push')) continue
     const items = 'items' in notice ? notice.items : [notice]
     const within = items.filter(({ at }) => at.toMillis() > since)
     if (within.length >= activityNoticeLimits.items) return undefined
