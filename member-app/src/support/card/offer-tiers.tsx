@@ -33,7 +33,8 @@ export function OfferTiers({ page: { tiers, currency }, offered, onDone }: Offer
   const stateOf = (id: string, amount: number) => {
     const there = offered.find((one) => one.id === id)
     if (!there) return texts.not
-    return there.amount === amount ? texts.offered : texts.changed(say(there.amount, there.currency))
+    const stands = there.amount === amount && there.currency === currency
+    return stands ? texts.offered : texts.changed(say(there.amount, there.currency))
   }
   return (
     <section className="card-part">
