@@ -1,6 +1,6 @@
 /** Paying by card, with a stand-in for Stripe: what becomes of money, of places, and who reads what by them. */
 
-import { myCardOrders } from '@varanda/domain/card/calls/card-order'
+import { cardOrder, myCardOrders } from '@varanda/domain/card/calls/card-order'
 import { cardsOf } from '@varanda/domain/card/calls/cards-of'
 import { offerTiers } from '@varanda/domain/card/calls/offer-tiers'
 import { payByCard } from '@varanda/domain/card/calls/pay-by-card'
@@ -59,6 +59,7 @@ describe('a tip for a post', () => {
     stripe.world.refund(account, charge.id, 1000)!.created += 86_400
     await cards.idle()
     expect(await tip()).toMatchObject({ state: 'refunded', refunded: 1500 })
+    expect(await instance.call(cardOrder, { orderId }, beto)).toMatchObject({ kind: 'tip', state: 'refunded' })
     const { docs } = await db.collection(paths.ledger(ana.uid)).get()
     expect(docs.map((row) => [row.get('kind'), row.get('amount')]).sort()).toEqual([
       ['paid', 1500],

@@ -3,6 +3,7 @@ import { callKey } from '../../call-key.ts'
 import { call } from '../../contract.ts'
 import { locales } from '../../locale.ts'
 import type { Currency } from '../../money/currency.ts'
+import type { TipState } from '../../support/tip-state.ts'
 import type { SubscriptionState } from '../order.ts'
 
 export interface OrderShown {
@@ -24,8 +25,13 @@ export interface OrderShown {
   until: number | null
 }
 
+/** One payment: a tip may have gone back since, which a subscription does not. */
+export interface PaymentShown extends Omit<OrderShown, 'state'> {
+  state: SubscriptionState | Extract<TipState, 'refunded' | 'chargedBack'>
+}
+
 /** What became of a payment of the caller's, as far as Stripe said so. */
-export const cardOrder = call<OrderShown>()({
+export const cardOrder = call<PaymentShown>()({
   name: 'cardOrder',
   caller: 'reader',
   input: v.object({ orderId: callKey }),

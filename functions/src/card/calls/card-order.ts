@@ -2,7 +2,7 @@ import {
   cardOrder as contract,
   myCardOrders as contractOfMine,
   openPortal as contractOfPortal,
-  type OrderShown,
+  type PaymentShown,
 } from '@varanda/domain/card/calls/card-order'
 import { localizedPath } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
@@ -22,13 +22,14 @@ async function seeOrder(
   { orderId }: { orderId: string },
   { uid }: { uid: string },
   { now }: { now: Date },
-): Promise<OrderShown> {
+): Promise<PaymentShown> {
   const order = await ownOrder(orderId, uid)
   if (order.kind === 'tier') return (await shownWithTiers([{ orderId, order }], now))[0]!
   const tip = read(tipSchema, await db.doc(paths.tip(order.to, orderId)).get())
   const isPaid = tip !== undefined && countedAs[tip.state] === 'proven'
-  const state: OrderShown['state'] = isPaid ? 'active' : tip?.state === 'failed' ? 'lapsed' : 'waiting'
-  return { ...shownOf(orderId, order, null, now), state }
+  const shown = shownOf(orderId, order, null, now)
+  if (tip?.state === 'refunded' || tip?.state === 'chargedBack') return { ...shown, state: tip.state }
+  return { ...shown, state: isPaid ? 'active' : tip?.state === 'failed' ? 'lapsed' : 'waiting' }
 }
 
 export const myCardOrders = callable(

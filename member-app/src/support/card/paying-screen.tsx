@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { cardOrder, type OrderShown } from '@varanda/domain/card/calls/card-order'
+import { cardOrder } from '@varanda/domain/card/calls/card-order'
 import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
 import { usePersonName } from '../use-person-name.ts'
-import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
+import { sayPayment } from './say-payment.ts'
 import { words } from './words.ts'
 
 /**
@@ -38,7 +38,7 @@ export function PayingScreen({ orderId }: { orderId: string }) {
     return () => clearTimeout(timer)
   }, [waits, again])
   const isClosed = new URLSearchParams(window.location.search).has('closed')
-  const said = order.state === 'ready' ? wordsOf(order.value, name, isClosed) : undefined
+  const said = order.state === 'ready' ? sayPayment(order.value, name, isClosed) : undefined
   return (
     <CardFrame title={words.paying.title} test={order.state === 'ready' && order.value.test}>
       <div className="card-part">
@@ -62,21 +62,4 @@ export function PayingScreen({ orderId }: { orderId: string }) {
       </div>
     </CardFrame>
   )
-}
-
-type Order = Pick<OrderShown, 'kind' | 'state' | 'amount' | 'currency' | 'until' | 'goesOn'>
-
-function wordsOf({ kind, state, amount, currency, until, goesOn }: Order, name: string, isClosed: boolean) {
-  const sum = say(amount, currency)
-  // Come back to long after it was paid.
-  if (state === 'lapsed' && until !== null) {
-    return { title: words.state.lapsed, text: goesOn ? words.paid.goesOn : words.paying.ended }
-  }
-  if (state === 'lapsed' || (state === 'waiting' && isClosed)) {
-    return { title: words.paying.over, text: words.paying.overText }
-  }
-  if (state === 'waiting') return { title: words.paying.waiting, text: words.paying.waitingText }
-  return kind === 'tip'
-    ? { title: words.paying.paid, text: words.paying.paidText(sum, name) }
-    : { title: words.paying.subscribed, text: words.paying.subscribedText(sum, name) }
 }

@@ -54,6 +54,11 @@ export const card = {
     waitingText: 'A Stripe ainda não nos disse que o pagamento chegou. Isso costuma levar alguns segundos.',
     paid: 'Pago, confirmado pela Stripe',
     paidText: (sum: string, name: string) => `${sum} para ${name}, por esta publicação.`,
+    refunded: 'Pagamento devolvido',
+    refundedText: (sum: string, name: string) => `${sum}, pagos a ${name} por esta publicação, foram devolvidos.`,
+    chargedBack: 'Pagamento contestado e desfeito',
+    chargedBackText: (sum: string, name: string) =>
+      `O banco desfez o pagamento de ${sum} a ${name}, por esta publicação.`,
     subscribed: 'Assinatura em dia',
     subscribedText: (sum: string, name: string) => `${sum} por mês para ${name}.`,
     over: 'Nada foi pago',

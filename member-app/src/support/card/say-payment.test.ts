@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { sayPayment } from './say-payment.ts'
+import { words } from './words.ts'
+
+const of = { kind: 'tier', amount: 900, currency: 'BRL', until: 1, goesOn: true } as const
+
+it('calls a subscription paid only while it is, whenever its page is opened', () => {
+  expect(sayPayment({ ...of, state: 'active' }, 'Ana', false).title).toBe(words.paying.subscribed)
+  for (const state of ['past_due', 'canceled'] as const)
+    expect(sayPayment({ ...of, state }, 'Ana', false)).toEqual({ title: words.paying.title, text: words.state[state] })
+})
+
+it('says of a tip that it went back, and neither that it is paid nor that it is waited for', () => {
+  for (const state of ['refunded', 'chargedBack'] as const)
+    expect(sayPayment({ ...of, kind: 'tip', state }, 'Ana', true).title).toBe(words.paying[state])
+})
