@@ -43,7 +43,8 @@ export const myCardOrders = callable(
 export const openPortal = callable(
   contractOfPortal,
   async ({ orderId, locale }, { uid }) => ({
-    url: await portalFor(orderId, uid, localizedPath(locale, memberScreens.paid)),
+    // What is done there is not heard of yet by whoever comes back.
+    url: await portalFor(orderId, uid, `${localizedPath(locale, memberScreens.paid)}?back=1`),
   }),
   { secrets: cardSecrets },
 )

@@ -1,5 +1,6 @@
 import { call } from '@varanda/client/call'
 import { myCardOrders, type OrderShown, openPortal } from '@varanda/domain/card/calls/card-order'
+import { useEffect } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { locale, localeTag } from '../../ui/locale.ts'
@@ -13,9 +14,24 @@ import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
 import { words } from './words.ts'
 
-/** What I pay for every month by card, and how it stops. */
+/** How often it is looked again by whoever comes back from Stripe's page, and after how many milliseconds each time. */
+const looks = 10
+const pause = 3000
+
+/** What I pay for every month by card, and how it stops. What was done about it at Stripe comes by and by. */
 export function PaidScreen() {
   const mine = useAsked(myCardOrders, {})
+  const { again } = mine
+  useEffect(() => {
+    if (!new URLSearchParams(window.location.search).has('back')) return
+    let looked = 0
+    const timer = setInterval(() => {
+      looked += 1
+      if (looked === looks) clearInterval(timer)
+      again()
+    }, pause)
+    return () => clearInterval(timer)
+  }, [again])
   return (
     <CardFrame title={words.paid.title} test={mine.state === 'ready' && mine.value.orders.some(({ test }) => test)}>
       <div className="card-part">
