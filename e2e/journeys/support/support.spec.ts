@@ -20,6 +20,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
   office,
   browser,
   contextOptions,
+  expectTrouble,
 }) => {
   const { support } = words[language]
   const paula = uidOf('paula')
@@ -167,6 +168,27 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await context.setOffline(false)
     await expect(hers.getByText(support.ledger.kept)).toHaveCount(0)
     await expect(hers.getByRole('button', { name: support.ledger.csv })).toBeEnabled()
+  })
+
+  await test.step('what was said, but for an answer that was lost, is not said again with another amount', async () => {
+    expectTrouble(/declareTip/)
+    const linked: Partial<SupportPage> = { links: ['https://ko-fi.com/paula'] }
+    await office.firestore.doc(paths.supportPage(paula)).update(linked)
+    await page.goto(path(`/user/people/${paula}/support`))
+    await page.getByRole('button', { name: support.page.tellLink }).click()
+    const sheet = page.getByRole('dialog')
+    const sayIt = sheet.getByRole('button', { name: support.link.say, exact: true })
+    await page.route(/\/declareTip$/, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await sheet.getByRole('textbox').fill('35')
+    await sayIt.click()
+    await expect(sheet.getByText(support.pix.failed)).toBeVisible()
+    await page.unroute(/\/declareTip$/)
+    await sheet.getByRole('textbox').fill('53')
+    await sayIt.click()
+    await expect(sheet.getByText(support.pix.saidAlready)).toBeVisible()
   })
   await context.close()
 })

@@ -35,6 +35,8 @@ export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps
       }}
       act={() => call(declareTip, { uid, tipId, by: { way: 'link', host }, amount: amount ?? 0, currency })}
       failed={words.pix.failed}
+      // Said already, where the answer to it was lost.
+      refusals={{ 'id-taken': words.pix.saidAlready }}
       onClose={onClose}
       tell={() => toast(words.pix.said(name))}
     >

@@ -61,6 +61,7 @@ export const support: SupportWords = {
     saying: 'Telling…',
     words: 'Anything to say with it? (optional)',
     said: (name) => `Done. ${name} will look in the bank.`,
+    saidAlready: 'This was said already: look under Support, and take it back if it was a mistake.',
     check: 'Check the name in your bank before you pay. A Pix does not come back because one regrets it.',
     failed: 'Not now. Check the connection and try again.',
   },

@@ -64,6 +64,7 @@ export const support = {
     saying: 'Avisando…',
     words: 'Quer dizer algo junto? (opcional)',
     said: (name: string) => `Pronto. ${name} vai procurar no banco.`,
+    saidAlready: 'Isto já foi dito: veja em Apoio, e retire se foi engano.',
     check: 'Confira o nome no banco antes de pagar. Pix não volta por arrependimento.',
     failed: 'Não deu agora. Veja a internet e tente de novo.',
   },
