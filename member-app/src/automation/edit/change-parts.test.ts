@@ -39,3 +39,10 @@ it('changes and takes out a part at its place', () => {
   expect(isOpenChoice(withAction(photos, 0, newActions.share))).toBe(true)
   expect(isOpenChoice(photos)).toBe(false)
 })
+
+it('is open, too, where only spaces or lines were written', () => {
+  const written = { ...photos, conditions: [{ kind: 'word' as const, word: '  ' }] }
+  expect([isOpenChoice(written), v.is(partsSchema, written)]).toEqual([true, false])
+  expect(isOpenChoice(withAction(photos, 2, { kind: 'post', circle: 'familia', text: ' \n' }))).toBe(true)
+  expect(isOpenChoice(withAction(photos, 2, { kind: 'post', circle: 'familia', text: '"": "" ' }))).toBe(false)
+})

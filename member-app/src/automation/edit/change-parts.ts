@@ -69,7 +69,7 @@ export const fromNothing: Parts = {
   actions: [{ kind: 'notify', by: 'list' }],
 }
 
-/** Whether a piece that stands there as this value is still to be chosen. */
+/** Whether a piece that stands there as this value is still to be chosen: spaces and lines alone say nothing. */
 export function isOpenChoice(parts: Parts): boolean {
-  return /:(\[)?""/.test(JSON.stringify(parts))
+  return /:\[?"(\s|\\[nrt])*"/.test(JSON.stringify(parts))
 }

@@ -1,3 +1,4 @@
+import { partLimits } from '@varanda/domain/automation/parts'
 import { type MyCircle, mayShareWith } from '../../circle/data/circles-found.ts'
 import { useMyCircles } from '../../circle/data/my-circles.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -57,6 +58,7 @@ export function CircleChoice(props: {
 export function CirclesChoice(props: { value: readonly string[]; onChoose: (ids: string[]) => void }) {
   const { value, onChoose } = props
   const circles = useFitting((one, isAdult) => one.circle.kind !== 'public' && mayGoOnPosting(one, isAdult))
+  const isFull = circles.filter(({ id }) => value.includes(id)).length >= partLimits.circles
   const turn = (id: string, on: boolean) => {
     const next = circles.map((one) => one.id).filter((one) => (one === id ? on : value.includes(one)))
     onChoose(next.length > 0 ? next : [''])
@@ -66,11 +68,19 @@ export function CirclesChoice(props: { value: readonly string[]; onChoose: (ids:
       {circles.length === 0 && <p className="quiet">{words.edit.noCircles}</p>}
       {circles.map(({ id, circle }) => (
         <label key={id} className="auto-option">
-          <input type="checkbox" checked={value.includes(id)} onChange={({ target }) => turn(id, target.checked)} />
+          <input
+            type="checkbox"
+            checked={value.includes(id)}
+            disabled={isFull && !value.includes(id)}
+            onChange={({ target }) => turn(id, target.checked)}
+          />
           <CircleBlock id={id} edition={circle.block} size={2.5} />
           <span>{circle.name}</span>
         </label>
       ))}
+      <p className={isFull ? 'small quiet' : 'visually-hidden'} role="status">
+        {isFull && words.edit.circlesFull(partLimits.circles)}
+      </p>
     </div>
   )
 }

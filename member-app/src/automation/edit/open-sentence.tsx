@@ -63,9 +63,13 @@ function isEmpty({ trigger, conditions, actions }: Parts, slot: Slot): boolean {
   if (slot.of === 'match') return false
   if (slot.field === 'kind') return false
   const part: object | undefined = slot.of === 'condition' ? conditions[slot.index] : actions[slot.index]
-  if (slot.of === 'condition') return Object.values(part ?? {}).includes('')
+  if (slot.of === 'condition') return Object.values(part ?? {}).some(isBlank)
   const value: unknown = Object.entries(part ?? {}).find(
     ([key]) => key === (slot.field === 'whom' ? 'circle' : slot.field),
   )?.[1]
-  return value === '' || (Array.isArray(value) && value.includes(''))
+  return isBlank(value) || (Array.isArray(value) && value.includes(''))
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
 }

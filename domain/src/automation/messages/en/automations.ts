@@ -48,6 +48,7 @@ export const automations = {
     find: 'Search',
     nobody: 'Nobody by that name.',
     noCircles: 'You have no circle yet that fits here.',
+    circlesFull: (most: number) => `One automation takes ${most}.`,
     put: 'Put into the text',
     from: 'From',
     to: 'To',

@@ -50,6 +50,7 @@ export const automations = {
     find: 'Procurar',
     nobody: 'Ninguém com esse nome.',
     noCircles: 'Você ainda não tem um círculo que sirva aqui.',
+    circlesFull: (most: number) => `Cabem ${most} numa automação.`,
     put: 'Pôr no texto',
     from: 'Das',
     to: 'Até as',
