@@ -2,6 +2,7 @@ import type { Member } from '@varanda/domain/member/member'
 import { firstName } from '@varanda/domain/member/member'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { useNames } from '../connection/data/connections.ts'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
@@ -11,6 +12,7 @@ import { type Question, useQuestions } from './data/wards.ts'
 import { TakeOverSheet } from './take-over-sheet.tsx'
 import './wards.css'
 import { useNow } from '../ui/time/use-now.ts'
+import { words as shared } from '../ui/words.ts'
 import { words } from './words.ts'
 
 const texts = words.mine
@@ -33,12 +35,15 @@ export function MyGuardian({ guardian }: { guardian: string }) {
   const me = useMe()
   const profile = useDoc<Member>(paths.user(guardian))
   const standing = useDoc<Standing>(paths.standing(me.uid))
+  const { knownName } = useNames()
   const now = useNow()
   const questions = useQuestions('ward', now)
   const sheet = useSheet('take-over')
   const held = standing.state === 'ready' ? standing.value : undefined
   const known = profile.state === 'ready' ? profile.value : undefined
-  const full = known?.name ?? me.invitedBy?.name ?? ''
+  // Whoever brought me here is not always who answers for me now.
+  const inviter = me.invitedBy?.uid === guardian ? me.invitedBy.name : undefined
+  const full = known?.name ?? inviter ?? knownName(guardian) ?? (profile.state === 'loading' ? '' : shared.someone)
   const name = firstName(full)
   const isYoung = me.ageBand === 'child' || me.ageBand === 'teen'
   // What today's guardian was asked about it is theirs to answer.
