@@ -4,10 +4,11 @@ import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { type ApprovalKind, isReleased } from '@varanda/domain/guardian/guardian-approval'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
+import { useAct } from '../ui/act/use-act.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
 import { focusHeading } from '../ui/navigation/journey.ts'
+import { useWhere } from '../ui/navigation/use-where.ts'
 import { Failed } from '../ui/notice/failed.tsx'
-import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { Time } from '../ui/time/time.tsx'
@@ -47,25 +48,25 @@ const saidNo = {
 
 /** One question to the guardian, what a yes means, and the two answers. */
 export function ApprovalCard({ question }: { question: Question }) {
-  const [doing, setDoing] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const where = useWhere()
+  const { busy, failure, act } = useAct(texts.failed)
+  const [isDone, setDone] = useState(false)
+  // Until the card goes.
+  const doing = busy || isDone
   const { title, means } = say(question)
   const { id, kind, ward, other, circle, askedAt, opensAt } = question
   const held = kind === 'guardianship' && !isReleased(question, new Date())
 
   const answer = async (said: 'approved' | 'declined') => {
     if (doing || (held && said === 'approved')) return
-    setDoing(true)
-    setFailure(undefined)
-    try {
+    const began = where()
+    await act(async () => {
       const { waiting } = await call(answerApproval, { id, answer: said, askedAt: askedAt.toMillis() })
       toast(said === 'declined' ? saidNo[kind] : waiting ? texts.otherGuardian : texts.approved)
-      // The card that the focus was in goes.
-      focusHeading()
-    } catch (error) {
-      setFailure(sayFailure(error, texts.failed))
-      setDoing(false)
-    }
+      setDone(true)
+      // The card that the focus was in goes; on a screen that was gone on to it is where its reader put it.
+      if (where() === began) focusHeading()
+    })
   }
   return (
     <article className="question" aria-labelledby={`question-${id}`} aria-busy={doing}>

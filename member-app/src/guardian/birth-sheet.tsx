@@ -2,9 +2,10 @@ import { call } from '@varanda/client/call'
 import { correctBirthDate } from '@varanda/domain/guardian/calls/correct-birth-date'
 import type { Ward } from '@varanda/domain/guardian/guardian'
 import { type FormEvent, useState } from 'react'
+import { useAct } from '../ui/act/use-act.ts'
 import { Field } from '../ui/field.tsx'
+import { useWhere } from '../ui/navigation/use-where.ts'
 import { Failed } from '../ui/notice/failed.tsx'
-import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { birthFault } from './check-ward.ts'
@@ -17,8 +18,8 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
   const [birth, setBirth] = useState(ward.birthDate)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<{ birth?: string; reason?: string }>({})
-  const [failure, setFailure] = useState<string>()
-  const [doing, setDoing] = useState(false)
+  const where = useWhere()
+  const { busy: doing, failure, setFailure, act } = useAct(words.care.failed)
 
   const correct = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,15 +32,12 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
     setWrong(faults)
     setFailure(undefined)
     if (Object.keys(faults).length > 0) return
-    setDoing(true)
-    try {
+    const began = where()
+    await act(async () => {
       await call(correctBirthDate, { uid: ward.uid, birthDate: birth, reason })
       toast(texts.done)
-      onClose()
-    } catch (error) {
-      setFailure(sayFailure(error, words.care.failed))
-      setDoing(false)
-    }
+      if (where() === began) onClose()
+    })
   }
   return (
     <Sheet
