@@ -271,6 +271,14 @@ describe('deleting a comment', () => {
     await refused(bia.write(change(`${at}/of-bia`, { text: 'De volta', editedAt: serverTime }, ['deleted'])))
   })
 
+  test('who may not write deletes what others say below their own post', async () => {
+    await instance.put({
+      'posts/eva_1': { author: { uid: 'eva' }, kind: 'text', text: 'Oi.', createdAt: longAgo, rev: 1 },
+      'posts/eva_1/comments/of-bia': { ...signed('bia'), createdAt: longAgo },
+    })
+    await allowed(instance.as('eva').write(change('posts/eva_1/comments/of-bia', { text: '', deleted: true })))
+  })
+
   test('who may not write deletes their own, and changes nothing', async () => {
     const [eva, own] = [instance.as('eva'), `${at}/of-eva`]
     await refused(eva.write(change(own, { text: 'Outro', editedAt: serverTime })))

@@ -567,7 +567,9 @@ describe('a cover', () => {
     const slow = sharp({ create: { width: 2500, height: 2500, channels: 3, background: '#c84', noise } })
     const id = await upload(second, await slow.jpeg().toBuffer())
     const prepared = instance.refusalOf(call(prepareBlogCover, { uploadId: id }, second))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    // The first of its files is there: the call is past its door.
+    const drawn = async () => (await instance.bucket.getFiles({ prefix: coverObjectsOf(id) }))[0].length
+    await expect.poll(drawn, { interval: 5 }).toBeGreaterThan(0)
     const standing = instance.db.doc(paths.standing(second.uid))
     await standing.update({ role: 'user' })
     expect(await prepared).toBe('not-an-admin')

@@ -59,7 +59,7 @@ describe('a tip for a post', () => {
     stripe.world.refund(account, charge.id, 1000)!.created += 86_400
     await cards.idle()
     expect(await tip()).toMatchObject({ state: 'refunded', refunded: 1500 })
-    expect(await instance.call(cardOrder, { orderId }, beto)).toMatchObject({ kind: 'tip', state: 'refunded' })
+    expect(await instance.call(cardOrder, { orderId }, beto)).toMatchObject({ kind: 'tip', wentBack: 'refunded' })
     const { docs } = await db.collection(paths.ledger(ana.uid)).get()
     expect(docs.map((row) => [row.get('kind'), row.get('amount')]).sort()).toEqual([
       ['paid', 1500],

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { removalLimits } from '@varanda/domain/post/removal'
 import { useEffect } from 'react'
+import { useMayWrite } from '../ui/may-write.ts'
 import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
@@ -22,6 +23,7 @@ const minutesUntil = (until: string, now: Date) =>
  */
 export function DeletedPosts({ only }: { only?: string }) {
   const now = useNow()
+  const mayRestore = useMayWrite()
   const deletions = useStore($deletions)
   useEffect(() => {
     for (const { postId, until } of deletions) if (new Date(until) <= now) forgetDeletion(postId)
@@ -30,9 +32,10 @@ export function DeletedPosts({ only }: { only?: string }) {
   const waiting = useStore($removals).filter(({ postId, isTakenBack }) => !isTakenBack && (only ?? postId) === postId)
   return (
     <>
-      {shown.map(({ postId, until }) => (
-        <Gone key={postId} text={words.menu.deletedFor(minutesUntil(until, now))} onBack={() => restore(postId)} />
-      ))}
+      {mayRestore &&
+        shown.map(({ postId, until }) => (
+          <Gone key={postId} text={words.menu.deletedFor(minutesUntil(until, now))} onBack={() => restore(postId)} />
+        ))}
       {waiting.map(({ postId }) => (
         <Gone key={postId} text={words.menu.deletedLater} onBack={() => keepAfterAll(postId)} />
       ))}

@@ -77,7 +77,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
       // The answer may come late: who has closed the sheet, or gone on, is not led away from where they are.
       const isHere = where() === began
       if (isHere) await sheet.hide()
-      if (isGone) toast(words.menu.deleted, { undo: () => void restore(postId) })
+      if (isGone) toast(words.menu.deleted, mayWrite ? { undo: () => void restore(postId) } : {})
       else toast(words.menu.deletedLater, { undo: () => void (isWaiting(postId) ? keepAfterAll : restore)(postId) })
       if (isHere) onGone?.()
     } catch (error) {

@@ -25,9 +25,9 @@ export interface OrderShown {
   until: number | null
 }
 
-/** One payment: a tip may have gone back since, which a subscription does not. */
-export interface PaymentShown extends Omit<OrderShown, 'state'> {
-  state: SubscriptionState | Extract<TipState, 'refunded' | 'chargedBack'>
+/** One payment. A tip that went back since has `lapsed`, as apps know it that do not read how. */
+export interface PaymentShown extends OrderShown {
+  wentBack?: Extract<TipState, 'refunded' | 'chargedBack'>
 }
 
 /** What became of a payment of the caller's, as far as Stripe said so. */

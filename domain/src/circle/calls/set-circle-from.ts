@@ -11,11 +11,16 @@ import { historyRules } from '../circle.ts'
 export const setCircleFrom = call<{ gained: number; removedEntries: number }>()({
   name: 'setCircleFrom',
   caller: 'member',
-  input: v.object({
-    circleId: documentId,
-    uid: memberUid,
-    since: v.picklist(historyRules),
-  }),
+  input: v.pipe(
+    v.object({
+      circleId: documentId,
+      uid: memberUid,
+      since: v.optional(v.picklist(historyRules)),
+      /** In milliseconds, as apps of before say it. */
+      from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
+    }),
+    v.check(({ since, from }) => (since === undefined) !== (from === undefined)),
+  ),
   errors: [
     'bad-input',
     'signed-out',

@@ -7,7 +7,7 @@ import { call } from '../../contract.ts'
  */
 export const restorePost = call<Record<string, never>>()({
   name: 'restorePost',
-  caller: 'reader',
+  caller: 'member',
   input: v.object({ postId: v.pipe(v.string(), v.maxLength(150)) }),
   errors: [
     'bad-input',

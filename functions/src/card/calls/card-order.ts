@@ -28,7 +28,8 @@ async function seeOrder(
   const tip = read(tipSchema, await db.doc(paths.tip(order.to, orderId)).get())
   const isPaid = tip !== undefined && countedAs[tip.state] === 'proven'
   const shown = shownOf(orderId, order, null, now)
-  if (tip?.state === 'refunded' || tip?.state === 'chargedBack') return { ...shown, state: tip.state }
+  if (tip?.state === 'refunded' || tip?.state === 'chargedBack')
+    return { ...shown, state: 'lapsed', wentBack: tip.state }
   return { ...shown, state: isPaid ? 'active' : tip?.state === 'failed' ? 'lapsed' : 'waiting' }
 }
 

@@ -13,8 +13,8 @@ import { dropOf, moveFrom } from '../membership.ts'
 import { readBookAs } from '../read-book.ts'
 
 /** What is taken is taken before the answer; what is brought follows by an alarm, which rings again for what died. */
-export const setCircleFrom = callable(contract, async ({ circleId, uid: other, since }, { uid }, { now }) => {
-  const next = Timestamp.fromMillis(historyFrom(since, now))
+export const setCircleFrom = callable(contract, async ({ circleId, uid: other, since, from = 0 }, { uid }, { now }) => {
+  const next = Timestamp.fromMillis(since ? historyFrom(since, now) : Math.min(from, now.getTime()))
   const before = await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkOwner(book)

@@ -11,6 +11,8 @@ it('calls a subscription paid only while it is, whenever its page is opened', ()
 })
 
 it('says of a tip that it went back, and neither that it is paid nor that it is waited for', () => {
-  for (const state of ['refunded', 'chargedBack'] as const)
-    expect(sayPayment({ ...of, kind: 'tip', state }, 'Ana', true).title).toBe(words.paying[state])
+  for (const wentBack of ['refunded', 'chargedBack'] as const)
+    expect(sayPayment({ ...of, kind: 'tip', state: 'lapsed', wentBack }, 'Ana', true).title).toBe(
+      words.paying[wentBack],
+    )
 })

@@ -2,11 +2,18 @@ import type { PaymentShown } from '@varanda/domain/card/calls/card-order'
 import { say } from '../words.ts'
 import { words } from './words.ts'
 
-type Payment = Pick<PaymentShown, 'kind' | 'state' | 'amount' | 'currency' | 'until' | 'goesOn'>
+type Payment = Pick<PaymentShown, 'kind' | 'state' | 'wentBack' | 'amount' | 'currency' | 'until' | 'goesOn'>
 
 /** Pure: what became of a payment, also for whoever comes back to its page long after; `isClosed`: they left Stripe's. */
-export function sayPayment({ kind, state, amount, currency, until, goesOn }: Payment, name: string, isClosed: boolean) {
+export function sayPayment(
+  { kind, state, wentBack, amount, currency, until, goesOn }: Payment,
+  name: string,
+  isClosed: boolean,
+) {
   const sum = say(amount, currency)
+  if (wentBack === 'refunded') return { title: words.paying.refunded, text: words.paying.refundedText(sum, name) }
+  if (wentBack === 'chargedBack')
+    return { title: words.paying.chargedBack, text: words.paying.chargedBackText(sum, name) }
   // Come back to long after it was paid.
   if (state === 'lapsed' && until !== null) {
     return { title: words.state.lapsed, text: goesOn ? words.paid.goesOn : words.paying.ended }
@@ -16,8 +23,6 @@ export function sayPayment({ kind, state, amount, currency, until, goesOn }: Pay
   }
   if (state === 'waiting') return { title: words.paying.waiting, text: words.paying.waitingText }
   if (state === 'past_due' || state === 'canceled') return { title: words.paying.title, text: words.state[state] }
-  if (state === 'refunded') return { title: words.paying.refunded, text: words.paying.refundedText(sum, name) }
-  if (state === 'chargedBack') return { title: words.paying.chargedBack, text: words.paying.chargedBackText(sum, name) }
   return kind === 'tip'
     ? { title: words.paying.paid, text: words.paying.paidText(sum, name) }
     : { title: words.paying.subscribed, text: words.paying.subscribedText(sum, name) }

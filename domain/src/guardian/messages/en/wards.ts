@@ -185,7 +185,7 @@ export const wards = {
     title: 'Care',
     pause: 'Pause writing',
     pauseNote: (name: string) =>
-      `While writing is paused, ${name} can’t post or comment, but can still read, block, report and leave a group.`,
+      `While writing is paused, ${name} can’t post or comment, but can still read, block, report, say no, delete what is theirs and leave a group.`,
     resume: 'Let them write again',
     resumed: (name: string) => `${name}’s pause is over.`,
     pausedNow: (name: string) => `${name} can’t write for now.`,
@@ -223,7 +223,7 @@ export const wards = {
     asks: (name: string) =>
       `To get to know someone, open their invite: ${name} answers. Making a circle and joining a group wait for ${name} too.`,
     paused: (name: string) =>
-      `${name} has paused your writing for now. You can still read, block, report and leave a group.`,
+      `${name} has paused your writing for now. You can still read, block, report, say no, delete what is yours and leave a group.`,
     waiting: (guardian: string) => `waiting for ${guardian}`,
     declined: (guardian: string) => `${guardian} said not now`,
     approved: 'yes!',

@@ -185,7 +185,7 @@ export const wards = {
     title: 'Cuidados',
     pause: 'Pausar a escrita',
     pauseNote: (name: string) =>
-      `Com a pausa, ${name} não publica nem comenta até você voltar atrás. Continua podendo ler, bloquear, denunciar e sair de um grupo.`,
+      `Com a pausa, ${name} não publica nem comenta até você voltar atrás. Continua podendo ler, bloquear, denunciar, dizer não, apagar o que é seu e sair de um grupo.`,
     resume: 'Voltar a deixar escrever',
     resumed: (name: string) => `A pausa de ${name} acabou.`,
     pausedNow: (name: string) => `${name} não escreve, por enquanto.`,
@@ -223,7 +223,7 @@ export const wards = {
     asks: (name: string) =>
       `Para conhecer alguém, abra o convite da pessoa: ${name} responde. Fazer um círculo e entrar num grupo também esperam por ${name}.`,
     paused: (name: string) =>
-      `${name} pausou a sua escrita por enquanto. Você ainda pode ler, bloquear, denunciar e sair de um grupo.`,
+      `${name} pausou a sua escrita por enquanto. Você ainda pode ler, bloquear, denunciar, dizer não, apagar o que é seu e sair de um grupo.`,
     waiting: (guardian: string) => `esperando ${guardian}`,
     declined: (guardian: string) => `${guardian} disse que agora não`,
     approved: 'pode!',
