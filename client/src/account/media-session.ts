@@ -3,6 +3,7 @@ import type { Auth, User } from 'firebase/auth'
 import { atom } from 'nanostores'
 import { lastingNotes } from '../browser-notes.ts'
 import { http } from '../http.ts'
+import { isMoved } from './moved-sign-in.ts'
 
 /**
  * Whether `<img src={mediaUrl(…)}>` may be shown: the instance has this session's cookie, which opens photos and nothing
@@ -97,7 +98,7 @@ export async function enterOnWayOut(token: string): Promise<void> {
 async function leave(): Promise<void> {
   given = undefined
   $mediaOpen.set(false)
-  if (lastingNotes.get(mark) === null) return
+  if (lastingNotes.get(mark) === null || isMoved()) return
   // Signing out leaves the page at once; the request must outlive it.
   const answer = await http('/session', { method: 'DELETE', keepalive: true })
   if (!answer.ok) throw new Error(`/session answered ${answer.status}`)

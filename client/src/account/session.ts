@@ -14,6 +14,7 @@ import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { followMediaSession } from './media-session.ts'
 import { isEnded, memberSession, membershipOf } from './membership.ts'
+import { forgetMoved, hearMoved, isMoved, noteMoved } from './moved-sign-in.ts'
 import { isRenewing, refuseRenewed } from './renew-sign-in.ts'
 import { forgetTurnedOut, noteTurnedOut, type TurnedOut } from './turned-out.ts'
 
@@ -87,6 +88,7 @@ export function startSession(): void {
   }
   started = true
   leaveStalePages()
+  hearMoved()
   begin()
 }
 
@@ -133,6 +135,9 @@ async function follow(): Promise<void> {
     if (user) {
       turnedOut = undefined
       leave = followMembership(auth, user)
+    } else if (!turnedOut && isMoved()) {
+      noteMoved()
+      $session.set({ state: 'signedOut' })
     } else {
       // Before the hints go: a visitor's opened file is theirs, a member's goes with the sign-in.
       const ofVisitor = hintedUid() === undefined && !turnedOut && $session.get().state === 'loading'
@@ -151,6 +156,7 @@ export async function turnOut(why: TurnedOut): Promise<void> {
   const user = auth.currentUser
   // A child has no address.
   turnedOut = why.why === 'ended' && user && !user.email ? { ...why, byCode: true } : why
+  forgetMoved()
   await sdk.signOut(auth)
 }
 

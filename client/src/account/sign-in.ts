@@ -3,6 +3,7 @@ import type { Auth, UserCredential } from 'firebase/auth'
 import { call } from '../call.ts'
 import { connectAuth, connectPlaces } from '../connect.ts'
 import { keepsSignedIn, rememberKeepSignedIn } from './keep-signed-in.ts'
+import { tellMoved } from './moved-sign-in.ts'
 import { $session, startSession } from './session.ts'
 import { tokenForCode } from './sign-in-code.ts'
 
@@ -90,8 +91,10 @@ async function prepare(keep: boolean) {
 
 /**
  * Keeps whoever is signed in here from now on, or no longer than the browser is open. Firestore's cache follows at the
- * next load.
+ * next load. No longer kept, the sign-in is this tab's alone, and the page is to be loaded anew: any other one that finds
+ * nobody here deletes the cache that this one runs on.
  */
 export async function changeKeepSignedIn(keep: boolean): Promise<void> {
+  if (!keep) tellMoved()
   await prepare(keep)
 }

@@ -3,6 +3,7 @@ import { connectAuth, forgetKept } from '../connect.ts'
 import { forgetThisDevice } from './device/device.ts'
 import { clearHintCookies } from './hint-cookies.ts'
 import { forgetKeepSignedIn } from './keep-signed-in.ts'
+import { forgetMoved } from './moved-sign-in.ts'
 
 /**
  * Ends the session in this browser, forgets what it kept, and leaves for the front page. Failures are only logged:
@@ -13,6 +14,7 @@ export async function signOut({ gone = false } = {}): Promise<void> {
     const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
     const uid = auth.currentUser?.uid
     if (uid) await forgetThisDevice(uid, { listed: !gone }).catch((error) => console.warn('device', error))
+    forgetMoved()
     await sdk.signOut(auth)
   } catch (error) {
     console.warn('sign-out', error)

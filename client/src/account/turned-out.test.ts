@@ -9,6 +9,7 @@ it('reads what was noted, and nothing else', () => {
     { why: 'ended' },
     { why: 'ended', byCode: true },
     { why: 'asked', uid: 'a' },
+    { why: 'moved' },
   ]) {
     expect(readTurnedOut(JSON.stringify(turnedOut))).toEqual(turnedOut)
   }

@@ -20,6 +20,8 @@ export type TurnedOut =
   | { why: 'ended'; byCode?: true | undefined }
   /** The member asked this device, from another one, to sign out. */
   | { why: 'asked'; uid: string }
+  /** The member is no longer kept in this browser: the sign-in goes on in the tab where they chose that. */
+  | { why: 'moved' }
 
 export type SuspensionAnswer = v.InferOutput<typeof answerSchema>
 /** `open`: by this token it is given. */
@@ -74,6 +76,7 @@ export function readTurnedOut(text: string | null): TurnedOut | undefined {
     }
   }
   if (why === 'ended') return { why, ...(byCode === true && { byCode }) }
+  if (why === 'moved') return { why }
   if (why === 'asked' && typeof uid === 'string') return { why, uid }
   return undefined
 }

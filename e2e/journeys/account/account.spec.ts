@@ -197,9 +197,15 @@ test('the switches of the settings are kept', { tag: '@desktop' }, async ({
   await expect(again.getByRole('article').first()).toBeVisible()
   await keeps.uncheck()
   await expect(again).toHaveURL(/\/auth/)
-  await again.close()
-  await page.reload()
+  // The tab that did it goes on as before, photos and all: what it runs on is not the other one's to clear.
+  await expect(again.getByText(words[language].auth.turnedOut.moved)).toBeVisible()
+  await expect(page.getByText(here.changed).first()).toBeVisible()
   await expect(keeps).not.toBeChecked()
+  await choose(findable.options['connections-of-connections'])
+  await expect(page.getByText(findable.means['connections-of-connections'])).toBeVisible()
+  await expect(saved).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['uid', '__session']))
+  await again.close()
 
   const there = language === 'pt' ? 'en' : 'pt'
   await choose(there === 'en' ? 'English' : 'Português')

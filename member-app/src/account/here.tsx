@@ -11,6 +11,7 @@ import { locale } from '../ui/locale.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { $hour, chooseHour, type Hour } from '../ui/time/hour.ts'
 import { words as shared } from '../ui/words.ts'
+import { reloadAndTell } from './data/after-reload.ts'
 import { switchLanguage } from './data/switch-language.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { words } from './words.ts'
@@ -63,7 +64,7 @@ function KeepSwitch() {
   const choose = (keep: boolean) => {
     setKeeps(keep)
     changeKeepSignedIn(keep).then(
-      () => toast(words.here.changed),
+      () => (keep ? toast(words.here.changed) : reloadAndTell(words.here.changed)),
       (error) => {
         console.warn('persistence', error)
         setKeeps(keepsSignedIn())

@@ -12,6 +12,7 @@ export function TurnedOutNotice(props: { locale: Locale; turnedOut: TurnedOut; c
   const { locale, turnedOut, contact } = props
   const words = authWords(locale).turnedOut
   if (turnedOut.why === 'asked') return <Notice kind="info">{words.asked}</Notice>
+  if (turnedOut.why === 'moved') return <Notice kind="info">{words.moved}</Notice>
   if (turnedOut.why === 'ended') {
     return <Notice kind="info">{turnedOut.byCode ? words.endedByCode : words.ended}</Notice>
   }

@@ -47,6 +47,8 @@ export const auth = {
     ended: 'Esta sessão terminou: você saiu de todos os aparelhos, ou trocou a senha ou o e-mail. Entre de novo.',
     endedByCode: 'Sua conta saiu deste aparelho. Para voltar, peça um código a quem cuida dela.',
     asked: 'Você pediu, de outro aparelho, que este saísse da conta.',
+    moved:
+      'Você desligou “Lembrar de mim neste aparelho” em outra aba, e sua conta continua só nela. Para usar esta, entre de novo.',
   },
   title: 'Entrar',
   description: 'Entre na sua varanda e leia o que a família e os amigos contaram hoje.',
