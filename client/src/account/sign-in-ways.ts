@@ -1,4 +1,5 @@
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
+import { codeDigits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { finishHandOver } from '@varanda/domain/guardian/calls/finish-hand-over'
 import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
@@ -8,6 +9,7 @@ import { connectAuth } from '../connect.ts'
 import { loadFirestore } from '../firestore.ts'
 import { renewSignIn } from './renew-sign-in.ts'
 import { turnOut } from './session.ts'
+import { forgetShownCode, isShownCode, noteShownCode } from './shown-code.ts'
 import { tokenForCode } from './sign-in-code.ts'
 
 /** How members come in, and how they change that. Every change asks first who is there: by password, or by a code. */
@@ -36,9 +38,13 @@ export async function prove(proof: Proof): Promise<void> {
   const { auth, sdk, user } = await here()
   if (proof.by === 'password') {
     await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, proof.password))
-  } else {
-    await sdk.signInWithCustomToken(auth, await tokenForCode(user.email, proof.code))
+    forgetShownCode()
+    return
   }
+  const code = codeDigits(proof.code)
+  if (isShownCode(user.uid, code, Date.now())) return
+  await sdk.signInWithCustomToken(auth, await tokenForCode(user.email, code))
+  noteShownCode(user.uid, code, Date.now())
 }
 
 /**

@@ -1,11 +1,12 @@
 import { askForNewAddress, type Proof } from '@varanda/client/account/sign-in-ways'
+import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { localeTag } from '../ui/locale.ts'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { failureWords } from './failure-words.ts'
 import { lackingIn, ProofFields } from './proof-fields.tsx'
-import { words } from './words.ts'
+import { identityWords, words } from './words.ts'
 
 /** Asks for a change of address. It takes effect by the link in the message that goes to the new one. */
 export function AddressSheet(props: { email: string; hasPassword: boolean; onClose: () => void }) {
@@ -86,5 +87,7 @@ export function AddressSheet(props: { email: string; hasPassword: boolean; onClo
 
 function faultOf(wanted: string, email: string): string | undefined {
   if (wanted === '') return words.newAddress.missing
+  // Here, before the proof: a code is good once, and what lacks is no reason to spend it.
+  if (!isMailAddress(wanted)) return identityWords['invalid-email']
   return wanted.toLowerCase() === email.toLowerCase() ? words.newAddress.same : undefined
 }
