@@ -97,6 +97,12 @@ test('password and address are changed by whoever shows that it is them', { tag:
     await page.getByRole('button', { name: newPassword.save }).click()
     await expect(page.getByText(proof.missing)).toBeVisible()
     await expect(page.getByText(newPassword.short(6))).toBeVisible()
+    // By a code that was not asked for yet: said, and led to.
+    await page.getByRole('button', { name: proof.byCode }).click()
+    await page.getByRole('button', { name: newPassword.save }).click()
+    await expect(page.getByText(proof.notAsked)).toBeVisible()
+    await expect(page.getByRole('button', { name: proof.ask })).toBeFocused()
+    await page.getByRole('button', { name: proof.byPassword }).click()
     await page.getByLabel(proof.current, { exact: true }).fill('not the password')
     await page.getByLabel(newPassword.field, { exact: true }).fill(renewed.password)
     await page.getByRole('button', { name: newPassword.save }).click()

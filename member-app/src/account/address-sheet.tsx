@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { localeTag } from '../ui/locale.ts'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { failureWords } from './failure-words.ts'
-import { lackingIn, ProofFields } from './proof-fields.tsx'
+import { focusLacking, lackingIn, ProofFields } from './proof-fields.tsx'
 import { identityWords, words } from './words.ts'
 
 /** Asks for a change of address. It takes effect by the link in the message that goes to the new one. */
@@ -25,10 +25,7 @@ export function AddressSheet(props: { email: string; hasPassword: boolean; onClo
     const lacking = { address: faultOf(wanted, email), proof: lackingIn(proof) }
     setFaults(lacking)
     setFailure(undefined)
-    if (lacking.address || lacking.proof) {
-      const inputs = (event.target as HTMLFormElement).querySelectorAll<HTMLElement>('input:not([type="hidden"])')
-      return inputs[lacking.address ? 0 : 1]?.focus()
-    }
+    if (lacking.address || lacking.proof) return focusLacking(event.target as HTMLFormElement)
     setStep('busy')
     try {
       await askForNewAddress(proof, wanted, localeTag)

@@ -7,7 +7,7 @@ import { Sheet } from '../ui/sheet/sheet.tsx'
 import { reloadAndTell } from './data/after-reload.ts'
 import { failureWords } from './failure-words.ts'
 import { PasswordInput } from './password-input.tsx'
-import { lackingIn, ProofFields } from './proof-fields.tsx'
+import { focusLacking, lackingIn, ProofFields } from './proof-fields.tsx'
 import { words } from './words.ts'
 
 /** A new password, or the first one. */
@@ -31,11 +31,7 @@ export function PasswordSheet(props: { email: string; hasPassword: boolean; onCl
     }
     setFaults(lacking)
     setFailure(undefined)
-    if (lacking.proof || lacking.password) {
-      const first = (event.target as HTMLFormElement).querySelector<HTMLElement>('input:not([type="hidden"])')
-      const second = (event.target as HTMLFormElement).querySelector<HTMLElement>('[autocomplete="new-password"]')
-      return (lacking.proof ? first : second)?.focus()
-    }
+    if (lacking.proof || lacking.password) return focusLacking(event.target as HTMLFormElement)
     setBusy(true)
     try {
       if (hasPassword) {

@@ -16,6 +16,13 @@ export function lackingIn(proof: Proof): string | undefined {
   return isCodeOf(codeLimits.digits, proof.code) ? undefined : words.proof.codeMissing
 }
 
+/** Puts the focus where the first thing lacks, once it is said: a field, or the button that asks for the code. */
+export function focusLacking(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-lacking="true"]')?.focus()
+  })
+}
+
 /** Showing that it is me who sits here: the password that I have, or six digits that come to my address. */
 export function ProofFields(props: {
   email: string
@@ -85,9 +92,18 @@ export function ProofFields(props: {
           </button>
         </>
       ) : (
-        <button type="button" className="button line" aria-disabled={isAsking} onClick={() => void ask()}>
-          {isAsking ? words.proof.asking : words.proof.ask}
-        </button>
+        <>
+          <Failed>{error && words.proof.notAsked}</Failed>
+          <button
+            type="button"
+            className="button line"
+            data-lacking={Boolean(error)}
+            aria-disabled={isAsking}
+            onClick={() => void ask()}
+          >
+            {isAsking ? words.proof.asking : words.proof.ask}
+          </button>
+        </>
       )}
       {hasPassword && (
         <button type="button" className="text-button" onClick={() => onChange({ by: 'password', password: '' })}>

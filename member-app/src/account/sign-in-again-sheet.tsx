@@ -9,7 +9,7 @@ import { Failed } from '../ui/notice/failed.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { failureWords } from './failure-words.ts'
-import { lackingIn, ProofFields } from './proof-fields.tsx'
+import { focusLacking, lackingIn, ProofFields } from './proof-fields.tsx'
 import { words } from './words.ts'
 
 type Ways = { by: 'ward' } | { by: 'own'; email: string; hasPassword: boolean }
@@ -48,8 +48,7 @@ export function SignInAgainSheet({ what, onEnd }: SignInAgainSheetProps) {
       ways.by === 'own' ? lackingIn(proof) : isCodeOf(wardCodeDigits, code) ? undefined : words.again.wardMissing
     setFault(lacking)
     setFailure(undefined)
-    if (lacking)
-      return (event.target as HTMLFormElement).querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+    if (lacking) return focusLacking(event.target as HTMLFormElement)
     setBusy(true)
     try {
       await (ways.by === 'own' ? prove(proof) : proveByWardCode(code))

@@ -49,6 +49,7 @@ export const settings = {
     askFirst: 'So that we know it’s you, we’ll send six digits to your email.',
     code: 'Code',
     codeMissing: 'Enter the six digits from the message.',
+    notAsked: 'Ask for the code first: it comes to your email.',
   },
   again: {
     title: 'Is it still you?',

@@ -49,6 +49,7 @@ export const settings = {
     askFirst: 'Para saber que é você, mandamos seis números para o seu e-mail.',
     code: 'Código',
     codeMissing: 'Escreva os seis números da mensagem.',
+    notAsked: 'Peça primeiro o código: ele chega no seu e-mail.',
   },
   again: {
     title: 'É você mesmo?',
