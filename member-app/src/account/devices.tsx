@@ -21,7 +21,9 @@ export function Devices({ id }: { id: string }) {
   const devices = useDevices()
   const thisDevice = useStore($thisDevice)
   const [chosen, choose] = useState<Row<Device>>()
-  useEffect(() => void lookAtThisDevice(), [])
+  useEffect(() => {
+    lookAtThisDevice().catch((error) => console.warn('device', error))
+  }, [])
   const rename = useSheet('rename-device')
   const end = useSheet('end-device')
   const everywhere = useSheet('sign-out-everywhere')

@@ -7,6 +7,7 @@ import { lastingNotes, tabNotes } from '../../browser-notes.ts'
 import { connectAuth } from '../../connect.ts'
 import { writeCounted } from '../../counted.ts'
 import { loadFirestore } from '../../firestore.ts'
+import { entryOf } from '../entry/entry-of.ts'
 import { isInstalled, keepsSignedIn } from '../keep-signed-in.ts'
 import { deviceName } from './device-name.ts'
 
@@ -49,8 +50,11 @@ interface SignIn {
 
 async function signInOf(user: User): Promise<SignIn> {
   const { authTime, issuedAtTime } = await user.getIdTokenResult()
-  const id = deviceIdOf(Math.floor(Date.parse(authTime) / 1000))
-  return { uid: user.uid, id, issuedAt: Date.parse(issuedAtTime) }
+  return { uid: user.uid, id: idOf(authTime), issuedAt: Date.parse(issuedAtTime) }
+}
+
+function idOf(authTime: string): string {
+  return deviceIdOf(Math.floor(Date.parse(authTime) / 1000))
 }
 
 /**
@@ -146,10 +150,13 @@ async function note(
   if (old && followed) await remove(uid, old.id)
 }
 
-/** Says at once which of the devices this one is, for a screen that shows them before it was noted. */
+/**
+ * Says at once which of the devices this one is, for a screen that shows them before it was noted; without a network
+ * too.
+ */
 export async function lookAtThisDevice(): Promise<void> {
   const { currentUser } = await connectAuth()
-  if (currentUser && !leaving) $thisDevice.set((await signInOf(currentUser)).id)
+  if (currentUser && !leaving) $thisDevice.set(idOf((await entryOf(currentUser)).authTime))
 }
 
 /** Takes this browser off the member's list, where there is one: it is signing out. Nobody waits long for it. */
