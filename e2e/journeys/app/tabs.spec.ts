@@ -106,6 +106,33 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
   }
 })
 
+test('whoever leaves before it is known who is here leaves no words behind', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { app, compose } = words[language]
+  // This test's own clock.
+  expectTrouble(/init\.json|ERR_FAILED|update time that is in the future/)
+  await signIn(page, language, instance.logins[3]!)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByLabel(compose.text).fill('Ainda não mandei isto.')
+  await expect.poll(() => page.evaluate(keptWords)).toContain('drafts')
+  await page.route(/init\.json$/, (route) => route.abort())
+  await page.clock.install()
+  await page.goto(path('/user'))
+  const leave = page.getByRole('button', { name: app.slow.leave })
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(leave).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await leave.click()
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+  expect(await page.evaluate(keptWords)).not.toContain('drafts')
+})
+
 test('what a window was sending as it was closed is taken over by another', { tag: '@phone' }, async ({
   context,
   page,
