@@ -11,7 +11,7 @@ test('a new version is offered, never over words that are being written, and com
 }, async ({ page, path, language, instance, expectTrouble }) => {
   // This test's own clock.
   expectTrouble(/update time that is in the future/)
-  const { app, profile } = words[language]
+  const { app, profile, settings } = words[language]
   const offer = page.getByRole('region', { name: app.newVersion.title })
   await signIn(page, language, instance.logins[1]!)
 
@@ -43,8 +43,13 @@ test('a new version is offered, never over words that are being written, and com
     await expect(offer).toBeVisible()
   })
 
-  await test.step('later is until the next one', async () => {
+  await test.step('later is until the next one, also after a screen that stands alone', async () => {
     await offer.getByRole('button', { name: app.newVersion.later }).click()
+    await expect(offer).toHaveCount(0)
+    await page.locator('#my-settings').click()
+    await expect(page.getByRole('heading', { level: 1, name: settings.title })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: profile.edit })).toBeVisible()
     await expect(offer).toHaveCount(0)
     await page.route(`**${latestBuildPath}?*`, (route) => route.fulfill({ json: { ...newer, member: 'd'.repeat(16) } }))
     await lookAgainLater(page)

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { $newBuild } from '../../data/new-build.ts'
 import { $unsentWords } from '../../data/unsent-words.ts'
@@ -9,6 +10,9 @@ import { announce } from '../../ui/notice/announce.ts'
 import { words } from '../../ui/words.ts'
 import { takeNewVersion } from './take-new-version.ts'
 
+/** The build that was put off: also for the screens to come, since those that stand alone show no offer. */
+const $later = atom<string | undefined>(undefined)
+
 /**
  * Offers a new version of the app. It waits for words that are being written or sent, and "later" is until the next
  * one.
@@ -18,7 +22,7 @@ export function NewVersion() {
   const writing = useStore($unsentWords) > 0
   const outbox = useStore($outbox)
   const sending = outbox.some(({ state }) => state === 'sending')
-  const [later, setLater] = useState<string>()
+  const later = useStore($later)
   const [taking, setTaking] = useState(false)
   const offered = build !== undefined && build !== later && !writing && !sending
   useEffect(() => {
@@ -41,7 +45,7 @@ export function NewVersion() {
         <button type="button" className="button compact" aria-disabled={taking} onClick={take}>
           {taking ? words.newVersion.taking : words.newVersion.take}
         </button>
-        <button type="button" className="text-button plain" onClick={() => setLater(build)}>
+        <button type="button" className="text-button plain" onClick={() => $later.set(build)}>
           {words.newVersion.later}
         </button>
       </div>
