@@ -3,7 +3,7 @@ import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
-import { fillJoinForm, signIn } from '../../steps.ts'
+import { fillJoinForm, hold, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 // A connection ends here.
@@ -16,7 +16,7 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
   instance,
   visit,
 }, info) => {
-  const { circles, join, meeting, settings } = words[language]
+  const { app, circles, compose, join, meeting, settings } = words[language]
   // Somebody whom their inviter knows, and who lets such people find him.
   const beto = await visit()
   await signIn(beto.page, language, instance.logins.find(({ email }) => email.startsWith('beto@'))!)
@@ -60,6 +60,21 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
     await expect(sent).toBeHidden()
     await page.reload()
     await expect(suggested.getByRole('button', { name: meeting.askName(name) })).toBeVisible()
+  })
+
+  await test.step('a no that arrives late leaves the focus where it is by then', async () => {
+    await page.getByRole('button', { name: meeting.askName('Beto Andrade') }).click()
+    await beto.page.goto(path('/user/notices'))
+    const answering = await hold(beto.page.context(), /\/answerConnection$/)
+    const asked = beto.page.getByRole('region', { name: meeting.asks(guest.name) })
+    await asked.getByRole('button', { name: meeting.no, exact: true }).click()
+    await answering.came
+    await beto.page.getByRole('link', { name: app.places.publish }).first().click()
+    const text = beto.page.getByLabel(compose.text)
+    await text.fill('Chegou gente nova.')
+    await answering.letGo()
+    await expect(beto.page.locator('.toast').getByText(meeting.declined)).toBeVisible()
+    await expect(text).toBeFocused()
   })
 })
 

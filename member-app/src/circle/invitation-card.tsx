@@ -1,13 +1,13 @@
 import { call } from '@varanda/client/call'
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
-import { rulesOf } from '@varanda/domain/circle/circle'
+import { type Circle, rulesOf } from '@varanda/domain/circle/circle'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useNames } from '../connection/data/connections.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
-import { focusHeading } from '../ui/navigation/journey.ts'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
@@ -17,18 +17,27 @@ import { words } from './words.ts'
 
 const says = words.invitation
 
+interface InvitationCardProps {
+  invited: Invited
+  asked: AskedOfGuardian | undefined
+}
+
 /**
  * A group that somebody asks me into: who asks, how many are in it, and what I would see. `asked`: what my guardian was
  * asked about it, who has not allowed it.
  */
-export function InvitationCard({ invited, asked }: { invited: Invited; asked: AskedOfGuardian | undefined }) {
+export function InvitationCard(props: InvitationCardProps) {
+  const group = useInvitedGroup(props.invited.circleId)
+  const circle = group.state === 'ready' ? group.value : undefined
+  return circle && <Invitation {...props} circle={circle} />
+}
+
+function Invitation({ invited, asked, circle }: InvitationCardProps & { circle: Circle }) {
   const { circleId, invitation } = invited
-  const group = useInvitedGroup(circleId)
+  const card = useFocusHandedOn<HTMLElement>()
   const { knownName } = useNames()
   const mayCome = useMayWrite()
   const [doing, setDoing] = useState<'come' | 'decline'>()
-  const circle = group.state === 'ready' ? group.value : undefined
-  if (!circle) return null
   const by = knownName(invitation.by)
   const answer = async (given: 'come' | 'decline') => {
     if (doing) return
@@ -37,14 +46,13 @@ export function InvitationCard({ invited, asked }: { invited: Invited; asked: As
       const { waitingFor } = await call(answerGroupInvitation, { circleId, answer: given })
       const came = waitingFor ? says.waits(circle.name, firstName(waitingFor.name)) : says.entered(circle.name)
       toast(given === 'come' ? came : says.declined)
-      focusHeading()
     } catch (error) {
       toast(sayFailure(error, says.failed))
     }
     setDoing(undefined)
   }
   return (
-    <section className="invitation" aria-labelledby={`invitation-${circleId}`}>
+    <section ref={card} className="invitation" aria-labelledby={`invitation-${circleId}`}>
       <div className="invitation-top">
         <span className="at-door">
           <CircleBlock id={circleId} edition={circle.block} size={4.25} />
@@ -69,16 +77,7 @@ export function InvitationCard({ invited, asked }: { invited: Invited; asked: As
       )}
       {!mayCome && <p className="row-sub">{sayCannotWrite()}</p>}
       <div className="invitation-ways">
-        {mayCome && !asked && (
-          <button
-            type="button"
-            className="button leaf compact"
-            aria-disabled={doing !== undefined}
-            onClick={() => void answer('come')}
-          >
-            {doing === 'come' ? says.entering : says.enter}
-          </button>
-        )}
+        {mayCome && !asked && <ComeButton doing={doing} onCome={() => void answer('come')} />}
         <button
           type="button"
           className="button line compact"
@@ -89,6 +88,22 @@ export function InvitationCard({ invited, asked }: { invited: Invited; asked: As
         </button>
       </div>
     </section>
+  )
+}
+
+/** It goes where a guardian is asked, and the card stays. */
+function ComeButton({ doing, onCome }: { doing: 'come' | 'decline' | undefined; onCome: () => void }) {
+  const button = useFocusHandedOn<HTMLButtonElement>()
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button leaf compact"
+      aria-disabled={doing !== undefined}
+      onClick={onCome}
+    >
+      {doing === 'come' ? says.entering : says.enter}
+    </button>
   )
 }
 

@@ -7,7 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import { useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
-import { focusHeading } from '../ui/navigation/journey.ts'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 
@@ -27,6 +27,7 @@ export function Asking() {
 }
 
 export function Question({ uid, name }: { uid: string; name: string }) {
+  const card = useFocusHandedOn<HTMLElement>()
   const { doing, run } = useAnswer()
   const mayAccept = useMayWrite()
   const answer = (accept: boolean) =>
@@ -35,10 +36,9 @@ export function Question({ uid, name }: { uid: string; name: string }) {
       if (waitingFor) toast(words.waiting(waitingFor))
       else if (connected) toast(words.connected(firstName(name)))
       else toast(accept ? words.takenBack : words.declined)
-      focusHeading()
     })
   return (
-    <section className="meeting" aria-labelledby={`asks-${uid}`}>
+    <section ref={card} className="meeting" aria-labelledby={`asks-${uid}`}>
       <h2 id={`asks-${uid}`} dir="auto">
         {words.asks(name)}
       </h2>

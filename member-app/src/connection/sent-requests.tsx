@@ -5,7 +5,7 @@ import type { ConnectionRequest } from '@varanda/domain/connection/connection-re
 import { paths } from '@varanda/domain/paths'
 import { type Row, useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
-import { focusHeading } from '../ui/navigation/journey.ts'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
@@ -30,15 +30,15 @@ export function SentRequests() {
 }
 
 function Sent({ row: { id, data } }: { row: Row<ConnectionRequest> }) {
+  const person = useFocusHandedOn<HTMLLIElement>()
   const { doing, run } = useAnswer()
   const takeBack = () =>
     run(async () => {
       await call(cancelConnectionRequest, { uid: id })
       toast(words.sent.takenBack)
-      focusHeading()
     })
   return (
-    <li className="person">
+    <li ref={person} className="person">
       <Portrait uid={id} photo={data.photo} size="l" />
       <span className="person-words">
         <span className="person-name" dir="auto">

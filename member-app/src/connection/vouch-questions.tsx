@@ -10,7 +10,7 @@ import { type Row, useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { inLocale } from '../ui/locale.ts'
 import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
-import { focusHeading } from '../ui/navigation/journey.ts'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 
@@ -29,6 +29,7 @@ export function VouchQuestions() {
 
 /** "Do you know Rosa Prates?" */
 export function VouchCard({ row: { id, data } }: { row: Row<VouchQuestion> }) {
+  const card = useFocusHandedOn<HTMLElement>()
   const [doing, setDoing] = useState(false)
   const mayAnswer = useMayWrite()
   const answer = async (answer: VouchAnswer) => {
@@ -37,14 +38,13 @@ export function VouchCard({ row: { id, data } }: { row: Row<VouchQuestion> }) {
     try {
       await call(answerVouch, { id, answer })
       toast(words.thanks)
-      focusHeading()
     } catch (error) {
       toast(sayFailure(error, words.failed))
       setDoing(false)
     }
   }
   return (
-    <section className="vouch-question" aria-labelledby={`vouch-${id}`}>
+    <section ref={card} className="vouch-question" aria-labelledby={`vouch-${id}`}>
       <h2 id={`vouch-${id}`} dir="auto">
         {words.question(data.name)}
       </h2>
