@@ -11,8 +11,8 @@ import { locale } from '../ui/locale.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { $hour, chooseHour, type Hour } from '../ui/time/hour.ts'
 import { words as shared } from '../ui/words.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { reloadAndTell } from './data/after-reload.ts'
-import { switchLanguage } from './data/switch-language.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { words } from './words.ts'
 
@@ -44,7 +44,7 @@ export function Here({ id }: { id: string }) {
           { value: 'pt', text: shared.language.pt, lang: localeTags.pt },
           { value: 'en', text: shared.language.en, lang: localeTags.en },
         ]}
-        onChoose={(to) => void switchLanguage(me.uid, to)}
+        onChoose={(to) => void chooseLanguage(me.uid, to)}
       />
       <Choice
         label={words.here.saver.label}

@@ -1,5 +1,5 @@
 import { keepsSignedIn } from '@varanda/client/account/keep-signed-in'
-import { localeOfPath, localizedPath } from '@varanda/domain/locale'
+import { type Locale, localeOfPath, localizedPath } from '@varanda/domain/locale'
 import { seenPhotos } from '@varanda/domain/post/seen-photos'
 import { sharePath } from '@varanda/domain/post/share/share-path'
 import { routes } from '@varanda/domain/site/routes'
@@ -27,6 +27,12 @@ export async function keepAppOnDevice(): Promise<void> {
   } catch (error) {
     console.warn('worker', error)
   }
+}
+
+/** Whether this device shows the app in this language without a network: it keeps each with a first visit of its own. */
+export async function keepsAppIn(language: Locale): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration(localizedPath(language, routes.user.path))
+  return Boolean(registration?.active)
 }
 
 /** From now on this device takes in itself what other apps share. */

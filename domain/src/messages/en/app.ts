@@ -60,7 +60,12 @@ export const app = {
     failed: 'The photo did not arrive. Check your connection and try again.',
   },
   hour: { label: 'Light or dark', day: 'Light (5 pm)', night: 'Dark (7 pm)', auto: 'Automatic' },
-  language: { label: 'Language', pt: 'Português', en: 'English' },
+  language: {
+    label: 'Language',
+    pt: 'Português',
+    en: 'English',
+    offline: 'You’re offline. The other language isn’t saved on this device yet.',
+  },
   /** Where a name stood. */
   whoLeft: 'somebody who left',
   /** Where something is written, for somebody whose guardian lets their writing rest. */

@@ -62,7 +62,12 @@ export const app = {
     failed: 'A foto não chegou. Confira a internet e tente de novo.',
   },
   hour: { label: 'Claro ou escuro', day: 'Claro (17h)', night: 'Escuro (19h)', auto: 'Automático' },
-  language: { label: 'Idioma', pt: 'Português', en: 'English' },
+  language: {
+    label: 'Idioma',
+    pt: 'Português',
+    en: 'English',
+    offline: 'Sem internet. A outra língua ainda não está guardada neste aparelho.',
+  },
   /** Where a name stood. */
   whoLeft: 'alguém que saiu',
   /** Where something is written, for somebody whose guardian lets their writing rest. */

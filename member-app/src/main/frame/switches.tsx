@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { localeTags, otherLocale } from '@varanda/domain/locale'
 import { useSyncExternalStore } from 'react'
-import { switchLanguage } from '../../account/data/switch-language.ts'
+import { chooseLanguage } from '../../account/choose-language.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
@@ -29,7 +29,7 @@ export function Switches() {
         type="button"
         className="text-button plain"
         lang={localeTags[there]}
-        onClick={() => void switchLanguage(me.uid, there)}
+        onClick={() => void chooseLanguage(me.uid, there)}
       >
         {words.language[there]}
       </button>
