@@ -40,6 +40,8 @@ test('the links in messages act on the page in their language, by a button', asy
   await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
   await page.getByRole('button', { name: auth.act.verifyEmail.submit }).click()
   await expect(page.getByText(auth.act.verifyEmail.done)).toBeVisible()
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await openLink(page, instance.outbox, tag, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: moved })
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { actOnCode } from '@varanda/client/account/act-on-code'
 import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import { type Locale, localeTags } from '@varanda/domain/locale'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Notice } from '../parts/notice.tsx'
 import { authWords } from './words.ts'
 
@@ -24,6 +24,11 @@ export function ActForm({ locale, action, code, onSignIn, onForgot, onCode }: Ac
   const { title, lead, submit, done } = words.act[action]
   const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking')
   const [failure, setFailure] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button is gone, and the focus with it, unless it is elsewhere by now.
+  useEffect(() => {
+    if (step === 'done' && document.activeElement === document.body) heading.current?.focus()
+  }, [step])
 
   const act = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +47,9 @@ export function ActForm({ locale, action, code, onSignIn, onForgot, onCode }: Ac
   return (
     <>
       <div className="said">
-        <h1 className="title">{title}</h1>
+        <h1 className="title" tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
         <p className="lead quiet">{lead}</p>
       </div>
       <form className="sheet form" method="post" onSubmit={act} aria-busy={step === 'busy'}>
