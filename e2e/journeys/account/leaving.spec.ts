@@ -184,6 +184,7 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({ page,
     await page.getByRole('region', { name: leaving.banner }).getByRole('button', { name: leaving.back }).click()
     await expect(page.locator('#root').getByText(leaving.stayed)).toBeVisible()
     await expect(page.getByRole('region', { name: leaving.banner })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('#make-circle')).toBeVisible()
     await page.goto(path('/user'))
     await expect(page.locator('button.react').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { stay } from '../data/leaving.ts'
@@ -6,6 +7,8 @@ import { words } from './words.ts'
 
 /** The way back of somebody who leaves. */
 export function StayButton({ className }: { className: string }) {
+  // It goes with the leaving that it ends.
+  const button = useFocusHandedOn<HTMLButtonElement>()
   const [isBusy, setBusy] = useState(false)
   const goBack = async () => {
     setBusy(true)
@@ -18,7 +21,13 @@ export function StayButton({ className }: { className: string }) {
     setBusy(false)
   }
   return (
-    <button type="button" className={className} aria-disabled={isBusy} onClick={() => !isBusy && void goBack()}>
+    <button
+      ref={button}
+      type="button"
+      className={className}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && void goBack()}
+    >
       {isBusy ? words.going : words.back}
     </button>
   )
