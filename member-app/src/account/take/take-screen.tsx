@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -88,11 +89,13 @@ function Known({ own }: { own: Export }) {
 }
 
 function AskButton({ text, group }: { text: string; group?: string | undefined }) {
+  // What is being made takes its place.
+  const button = useFocusHandedOn<HTMLButtonElement>('heading')
   const { busy, failure, act } = useAct(words.refused)
   const ask = () => act(() => askForExport(locale, group))
   return (
     <>
-      <button type="button" className="button" aria-disabled={busy} onClick={() => void ask()}>
+      <button ref={button} type="button" className="button" aria-disabled={busy} onClick={() => void ask()}>
         {busy ? words.asking : text}
       </button>
       <Failed>{failure}</Failed>

@@ -6,21 +6,22 @@ const controls = 'a[href], button, input, select, textarea'
 /**
  * What stands in a list and is taken out of it by a button of its own: when it goes away with the focus, the focus goes to
  * the row beside it, or else to the heading of the sheet or screen. Whoever presses keys would begin at the top otherwise.
+ * `to`: to the heading at once, where what stands beside it is about something else.
  */
-export function useFocusHandedOn<Row extends HTMLElement>(): RefObject<Row | null> {
+export function useFocusHandedOn<Row extends HTMLElement>(to: 'beside' | 'heading' = 'beside'): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useLayoutEffect(() => {
     const element = row.current
     // It is still in the page here.
     return () => {
-      if (element?.contains(document.activeElement)) handOn(element)
+      if (element?.contains(document.activeElement)) handOn(element, to)
     }
-  }, [])
+  }, [to])
   return row
 }
 
-function handOn(row: HTMLElement): void {
-  const beside = rowsBeside(row)
+function handOn(row: HTMLElement, to: 'beside' | 'heading'): void {
+  const beside = to === 'beside' ? rowsBeside(row) : []
   const sheet = row.closest('dialog')
   const { pathname } = location
   // Others may go with it, and a screen that opens takes the focus itself.
