@@ -49,9 +49,10 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
     const suggested = page.getByRole('region', { name: meeting.title })
     const name = (await suggested.locator('.person-name').first().textContent())!
     await suggested.getByRole('button', { name: meeting.askName(name) }).click()
-    await expect(suggested.getByRole('button', { name: meeting.takeBackName(name) })).toBeVisible()
-    await page.reload()
     const sent = page.getByRole('region', { name: meeting.sent.title })
+    await expect(sent.getByRole('button', { name: meeting.takeBackName(name) })).toBeVisible()
+    await expect(suggested.getByText(name)).toHaveCount(0)
+    await page.reload()
     await expect(sent.getByText(name)).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: info.outputPath('sent.png'), fullPage: true })

@@ -10,11 +10,16 @@ import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 
-/** Whom I asked to be connected, until they answer; a no is not told, and looks the same. */
-export function SentRequests() {
+/** Whom I asked to be connected, as far as that is known. */
+export function useSentRequests(): Row<ConnectionRequest>[] {
   const { uid } = useMe()
   const requests = useList<ConnectionRequest>(paths.connectionRequests(uid))
-  const sent = requests.state === 'ready' ? requests.value.filter(({ data }) => data.direction === 'out') : []
+  return requests.state === 'ready' ? requests.value.filter(({ data }) => data.direction === 'out') : []
+}
+
+/** Whom I asked to be connected, until they answer; a no is not told, and looks the same. */
+export function SentRequests() {
+  const sent = useSentRequests()
   if (sent.length === 0) return null
   return (
     <section className="meeting" aria-labelledby="sent-requests">

@@ -1,7 +1,6 @@
 import './meeting.css'
 import { lastingNotes } from '@varanda/client/browser-notes'
 import { call } from '@varanda/client/call'
-import { cancelConnectionRequest } from '@varanda/domain/connection/calls/cancel-connection-request'
 import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
 import type { CallAnswer } from '@varanda/domain/contract'
@@ -9,8 +8,10 @@ import { firstName } from '@varanda/domain/member/member'
 import type { Person } from '@varanda/domain/member/person'
 import { useEffect, useState } from 'react'
 import { useMayWrite } from '../ui/may-write.ts'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
+import { useSentRequests } from './sent-requests.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 
 const hiddenKey = 'suggestions-hidden'
@@ -19,6 +20,8 @@ const hiddenKey = 'suggestions-hidden'
 export function Suggestions() {
   const mayAsk = useMayWrite()
   const [found, setFound] = useState<CallAnswer<typeof suggestPeople>>()
+  const [met, setMet] = useState<readonly string[]>([])
+  const sent = useSentRequests()
   const [hidden, setHidden] = useState(() => lastingNotes.get(hiddenKey) !== null)
 
   useEffect(() => {
@@ -34,14 +37,17 @@ export function Suggestions() {
     }
   }, [hidden, mayAsk])
 
-  if (!mayAsk || hidden || !found || found.people.length === 0) return null
+  // Whom I asked stands above, with the way back.
+  const done = new Set([...met, ...sent.map(({ id }) => id)])
+  const people = found?.people.filter(({ uid }) => !done.has(uid)) ?? []
+  if (!mayAsk || hidden || !found || people.length === 0) return null
   return (
     <section className="meeting" aria-labelledby="suggestions-title">
       <h2 id="suggestions-title">{words.title}</h2>
       <p className="quiet">{words.text(firstName(found.inviter))}</p>
       <ul className="people-list roomy">
-        {found.people.map((person) => (
-          <Suggestion key={person.uid} person={person} />
+        {people.map((person) => (
+          <Suggestion key={person.uid} person={person} onMet={() => setMet([...met, person.uid])} />
         ))}
       </ul>
       <button
@@ -58,42 +64,33 @@ export function Suggestions() {
   )
 }
 
-function Suggestion({ person: { uid, name } }: { person: Person }) {
-  const [isAsked, setAsked] = useState(false)
-  const [isMet, setMet] = useState(false)
+function Suggestion({ person: { uid, name }, onMet }: { person: Person; onMet: () => void }) {
   const { doing, run } = useAnswer()
+  const row = useFocusHandedOn<HTMLLIElement>()
   const ask = () =>
     run(async () => {
       const { state, waitingFor } = await call(requestConnection, { uid })
       if (waitingFor) toast(words.waiting(waitingFor))
       else if (state === 'connected') toast(words.connected(firstName(name)))
       else toast(words.asked)
-      setAsked(state === 'asked' && !waitingFor)
-      setMet(state === 'connected' && !waitingFor)
+      if (state === 'connected' && !waitingFor) onMet()
     })
-  const takeBack = () =>
-    run(async () => {
-      await call(cancelConnectionRequest, { uid })
-      setAsked(false)
-    })
-  if (isMet) return null
   return (
-    <li className="person">
+    <li ref={row} className="person">
       <Portrait uid={uid} size="l" />
       <span className="person-words">
         <span className="person-name" dir="auto">
           {name}
         </span>
-        {isAsked && <span className="small quiet">{words.asked}</span>}
       </span>
       <button
         type="button"
         className="button line compact"
-        aria-label={isAsked ? words.takeBackName(name) : words.askName(name)}
+        aria-label={words.askName(name)}
         aria-disabled={doing}
-        onClick={() => void (isAsked ? takeBack() : ask())}
+        onClick={() => void ask()}
       >
-        {isAsked ? words.takeBack : words.ask}
+        {words.ask}
       </button>
     </li>
   )

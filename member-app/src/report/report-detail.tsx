@@ -14,12 +14,20 @@ import { type ReportAct, ResolveSheet } from './resolve-sheet.tsx'
 import { words } from './words.ts'
 
 /** One report in full: the copy, the reporter's words, what was done, and what can be. */
-export function ReportDetail(props: { reportId: string; report: Report; onChanged: () => void; onClose: () => void }) {
-  const { reportId, report, onChanged, onClose } = props
+export function ReportDetail(props: {
+  reportId: string
+  report: Report
+  /** It is decided, by this or by what somebody else did. */
+  onChanged: () => void
+  /** It says something else than what was read; the sheet that says so stays. */
+  onStale: () => void
+  onClose: () => void
+}) {
+  const { reportId, report, onChanged, onStale, onClose } = props
   const [act, setAct] = useState<ReportAct>()
   if (act) {
     // Whoever has left the sheet meanwhile may look at another report, which stays.
-    const on = { onResolved: onChanged, onStale: onChanged, onDone: onClose, onClose: () => setAct(undefined) }
+    const on = { onResolved: onChanged, onStale, onDone: onClose, onClose: () => setAct(undefined) }
     return <ResolveSheet reportId={reportId} report={report} act={act} {...on} />
   }
   const { about, by, sealed, history, state } = report

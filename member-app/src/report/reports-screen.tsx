@@ -26,6 +26,10 @@ export function ReportsScreen() {
   const pages = usePages<Report>(paths.reports, { by: 'at', direction: 'desc' }, [['state', '==', state]])
   const opened = pages.rows.find(({ id }) => id === openedId)
   const empty = state === 'open' ? words.empty : words.emptyResolved
+  const lookAgain = () => {
+    pages.again()
+    countAgain()
+  }
   return (
     <>
       <header className="page-head">
@@ -58,9 +62,9 @@ export function ReportsScreen() {
           onChanged={() => {
             // The report may leave this list: it is not to open unasked in the one that it stands in then.
             setOpenedId((now) => (now === opened.id ? undefined : now))
-            pages.again()
-            countAgain()
+            lookAgain()
           }}
+          onStale={lookAgain}
         />
       )}
       {unsealing && <OpenSealed onClose={() => setUnsealing(false)} />}

@@ -27,7 +27,7 @@ export function SignupRequestsScreen() {
   const list = useAllRequests(tab, typed)
   const isSearch = typed.trim() !== ''
   const rows = list.rows.filter(({ request }) => isSearch || isIn(tab, request))
-  const { shown, leave } = useShown(tab, isSearch ? [] : rows)
+  const { shown, leave } = useShown(tab, isSearch || list.fromCache ? [] : rows)
   // On a wide screen something always stands beside the list: who waits longest, or was found first.
   const beside = isSearch ? rows[0]?.id : shown
   const open = chosen ?? (wide ? beside : undefined)

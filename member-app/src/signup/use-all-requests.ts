@@ -17,6 +17,8 @@ export interface AllRequests {
   rows: RequestRow[]
   /** Fetches the page that follows; undefined where none does. */
   more: (() => Promise<void>) | undefined
+  /** What is shown is only what this device kept; who waits by that may be answered. */
+  fromCache: boolean
   /** A search found more than it shows. */
   isCut: boolean
   /** Takes a request out that was answered here: pages behind the first do not hear of it. */
@@ -35,6 +37,7 @@ export function useAllRequests(tab: RequestTab, typed: string): AllRequests {
   const found = useFound(typed)
 
   const page = first.state === 'ready' ? first.value : undefined
+  const fromCache = first.state === 'ready' && first.fromCache
   const seen = useRef<{ tab: RequestTab; page: RequestPage }>(undefined)
   useEffect(() => {
     const before = seen.current
@@ -55,10 +58,17 @@ export function useAllRequests(tab: RequestTab, typed: string): AllRequests {
     if (typed.trim() !== '') {
       const state = found === 'failed' ? 'failed' : found ? 'ready' : 'loading'
       const { rows = [], isAll = true } = typeof found === 'object' ? found : {}
-      return { state, rows, more: undefined, isCut: !isAll, drop }
+      return { state, rows, more: undefined, fromCache: false, isCut: !isAll, drop }
     }
     if (!page)
-      return { state: first.state === 'failed' ? 'failed' : 'loading', rows: [], more: undefined, isCut: false, drop }
+      return {
+        state: first.state === 'failed' ? 'failed' : 'loading',
+        rows: [],
+        more: undefined,
+        fromCache: false,
+        isCut: false,
+        drop,
+      }
     const ids = new Set(page.rows.map(({ id }) => id))
     const rest = further?.rows.filter(({ id, request }) => !ids.has(id) && isIn(tab, request)) ?? []
     const next = further ? further.next : page.next
@@ -74,8 +84,8 @@ export function useAllRequests(tab: RequestTab, typed: string): AllRequests {
           })
         }
       : undefined
-    return { state: 'ready', rows: [...page.rows, ...rest], more, isCut: false, drop }
-  }, [first.state, page, further, found, tab, typed, drop])
+    return { state: 'ready', rows: [...page.rows, ...rest], more, fromCache, isCut: false, drop }
+  }, [first.state, page, fromCache, further, found, tab, typed, drop])
 }
 
 interface Fetched {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useDoc } from '../../data/use-doc.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
-import { sayTime } from '../../ui/time/time-words.ts'
+import { saySince } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
 import type { PersonInCircle } from '../data/circle-people.ts'
 import type { MyCircle } from '../data/circles-found.ts'
@@ -41,7 +41,7 @@ export function FromSheet(props: { circle: MyCircle; person: PersonInCircle; onC
       onClose={onClose}
     >
       {from !== undefined && (
-        <p className="row-sub">{words.now(from === 0 ? undefined : sayTime(new Date(from), now))}</p>
+        <p className="row-sub">{words.now(from === 0 ? undefined : saySince(new Date(from), now))}</p>
       )}
       <fieldset className="stack">
         <legend className="visually-hidden">{words.title(firstName(person.name))}</legend>

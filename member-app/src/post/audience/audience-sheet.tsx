@@ -60,6 +60,7 @@ export function AudienceSheet(props: {
     onChange(now)
   }
   const choose = (choice: Choice) => {
+    if (doing) return
     if ('refused' in choice) return setHint(words.refused[choice.refused])
     change(choice.audience)
     if (choice.dropped) setHint(words.dropped)
@@ -69,10 +70,12 @@ export function AudienceSheet(props: {
     return audience.connections ? known.people.has(uid) : (reader?.circles.length ?? 0) > 0
   }
   const takeOut = ({ uid, name }: { uid: string; name: string }) => {
+    if (doing) return
     choose(leaveOut(audience, uid, isReachedOtherwise(uid)))
     announce(words.isOut(firstName(name)))
   }
   const takeBackIn = (uid: string) => {
+    if (doing) return
     change(include(audience, uid))
     announce(words.seesAgain(firstName(known.people.get(uid)?.name ?? '')))
   }

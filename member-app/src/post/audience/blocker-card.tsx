@@ -1,6 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import type { Pair } from '@varanda/domain/post/separation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { secondPressMs } from '../../ui/act/second-press.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
@@ -21,6 +22,13 @@ export function BlockerCard(props: {
   onTogether: (pair: Pair) => void
 }) {
   const { blocker, known, reach, onLeaveOut, onInclude, onDropCircle, onTogether } = props
+  // The button of the next pair stands where that of the one before was: a second press is about the first.
+  const agreedAt = useRef(-secondPressMs)
+  const agree = (pair: Pair, at: number) => {
+    if (at - agreedAt.current < secondPressMs) return
+    agreedAt.current = at
+    onTogether(pair)
+  }
   const nameOf = (uid: string) => {
     return firstName(reach.readers.find((one) => one.uid === uid)?.name ?? known.people.get(uid)?.name ?? '')
   }
@@ -92,7 +100,7 @@ export function BlockerCard(props: {
           />
         ),
       )}
-      <button type="button" className="text-button" onClick={() => onTogether(blocker.pair)}>
+      <button type="button" className="text-button" onClick={({ timeStamp }) => agree(blocker.pair, timeStamp)}>
         {words.apart.thisTime}
       </button>
       {blocker.more > 0 && <p className="small">{words.apart.more(blocker.more)}</p>}

@@ -146,7 +146,7 @@ export const managing: typeof pt = {
   },
   from: {
     title: (name) => `Since when does ${name} see?`,
-    now: (since) => (since === undefined ? 'Now: everything.' : `Now: what came since ${since}.`),
+    now: (since) => (since === undefined ? 'Now: everything.' : `Now: what came ${since}.`),
     choose: 'Choose since when.',
     all: 'Everything, from the start',
     month: 'The last 30 days',

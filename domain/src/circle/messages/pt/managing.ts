@@ -147,8 +147,8 @@ export const managing = {
   },
   from: {
     title: (name: string) => `Desde quando ${name} vê?`,
-    /** What is so now: all, or since a day. */
-    now: (since: string | undefined) => (since === undefined ? 'Agora: tudo.' : `Agora: o que veio desde ${since}.`),
+    /** What is so now: all, or since a day ("desde ontem"). */
+    now: (since: string | undefined) => (since === undefined ? 'Agora: tudo.' : `Agora: o que veio ${since}.`),
     choose: 'Escolha desde quando.',
     all: 'Tudo, desde o começo',
     month: 'Os últimos 30 dias',
