@@ -64,7 +64,6 @@ export const app = {
     label: 'Language',
     pt: 'Português',
     en: 'English',
-    offline: 'You’re offline. The other language isn’t saved on this device yet.',
   },
   /** Where a name stood. */
   whoLeft: 'somebody who left',

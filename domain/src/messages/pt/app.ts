@@ -66,7 +66,6 @@ export const app = {
     label: 'Idioma',
     pt: 'Português',
     en: 'English',
-    offline: 'Sem internet. A outra língua ainda não está guardada neste aparelho.',
   },
   /** Where a name stood. */
   whoLeft: 'alguém que saiu',

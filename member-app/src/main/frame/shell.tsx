@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react'
 import { takeTold } from '../../account/data/after-reload.ts'
 import { $leaving } from '../../account/data/leave-instance.ts'
 import { keepAppOnDevice } from '../../data/app-worker.ts'
-import { countMinutes } from '../../guardian/data/minutes.ts'
 import { OfferDay } from '../../install/offer-day.tsx'
 import { startEdits } from '../../post/data/edits.ts'
 import { forgetWords, startOutbox } from '../../post/data/outbox/outbox.ts'
@@ -42,6 +41,21 @@ function tellNotRemoved(error: unknown): void {
   import('../../post/tell-not-removed.ts')
     .then((loaded) => loaded.tellNotRemoved(error))
     .catch((failure) => console.warn('removal', failure))
+}
+
+/** Counts how long a ward is here; others have none, and load nothing for it. */
+function countMinutesOf(uid: string): () => void {
+  let stop = () => {}
+  let left = false
+  import('../../guardian/data/minutes.ts')
+    .then(({ countMinutes }) => {
+      if (!left) stop = countMinutes(uid)
+    })
+    .catch((failure) => console.warn('minutes', failure))
+  return () => {
+    left = true
+    stop()
+  }
 }
 
 const door = mark({ width: 40, height: 40 })
@@ -84,7 +98,7 @@ export function Shell() {
   useEffect(() => (uid ? startRemovals(uid, tellNotRemoved) : undefined), [uid])
   useEffect(() => (uid ? startEdits(uid) : undefined), [uid])
   useEffect(() => (uid ? startSentComments(uid) : undefined), [uid])
-  useEffect(() => (uid && isOverseen ? countMinutes(uid) : undefined), [uid, isOverseen])
+  useEffect(() => (uid && isOverseen ? countMinutesOf(uid) : undefined), [uid, isOverseen])
   useEffect(() => {
     if (!uid) return
     const timer = setTimeout(() => {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { localeTags, otherLocale } from '@varanda/domain/locale'
+import { type Locale, localeTags, otherLocale } from '@varanda/domain/locale'
 import { useSyncExternalStore } from 'react'
-import { chooseLanguage } from '../../account/choose-language.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
@@ -13,6 +12,12 @@ const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 function followDark(changed: () => void): () => void {
   dark?.addEventListener('change', changed)
   return () => dark?.removeEventListener('change', changed)
+}
+
+/** Loaded with the first tap: few change it, and everybody loads the first page. */
+async function choose(uid: string, to: Locale): Promise<void> {
+  const { chooseLanguage } = await import('../../account/choose-language.ts')
+  await chooseLanguage(uid, to)
 }
 
 /** What this device shows: the other language and the other hour, a press away. */
@@ -29,7 +34,7 @@ export function Switches() {
         type="button"
         className="text-button plain"
         lang={localeTags[there]}
-        onClick={() => void chooseLanguage(me.uid, there)}
+        onClick={() => void choose(me.uid, there)}
       >
         {words.language[there]}
       </button>

@@ -1,49 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useRouter } from '@tanstack/react-router'
-import { useMe } from '../../data/use-me.ts'
-import { toast } from '../../ui/notice/toast.tsx'
-import { Written } from '../../ui/text/written.tsx'
-import type { Edit } from '../data/edit-state.ts'
-import { $edits, composeInstead, dropEdit, putEditBack } from '../data/edits.ts'
-import { words as all } from '../edit/words.ts'
-import { UnsentAct, UnsentArticle } from './unsent-article.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { $edits } from '../data/edits.ts'
 
-const words = all.lost
+const LostEdit = lazyPart(async () => (await import('./lost-edit.tsx')).LostEdit)
 
 /** Words of edits whose posts are gone: they can become a new post. `only`: of no other post. */
 export function LostEdits({ only }: { only?: string }) {
   const lost = useStore($edits).filter(({ text, edit }) => {
     return text.trim() !== '' && edit.code === 'post-unknown' && (only ?? edit.postId) === edit.postId
   })
-  return lost.map((edit) => <Lost key={edit.key} edit={edit} />)
-}
-
-function Lost({ edit }: { edit: Edit }) {
-  const me = useMe()
-  const router = useRouter()
-  const anew = async () => {
-    const draft = await composeInstead(me.uid, edit)
-    await router.navigate({ to: '/user/publish', search: { draft } })
-  }
-  const drop = () => {
-    void dropEdit(edit)
-    toast(all.kept, { undo: () => void putEditBack(edit) })
-  }
-  return (
-    <UnsentArticle
-      state="refused"
-      icon="warning"
-      says={words.title}
-      acts={
-        <>
-          <UnsentAct icon="edit" text={words.useAnew} act={() => void anew()} />
-          <UnsentAct icon="trash" text={words.drop} act={drop} />
-        </>
-      }
-    >
-      <div className="post-body">
-        <Written text={edit.text} />
-      </div>
-    </UnsentArticle>
-  )
+  return lost.map((edit) => <LostEdit key={edit.key} edit={edit} />)
 }

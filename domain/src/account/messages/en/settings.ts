@@ -11,6 +11,7 @@ export const settings = {
     title: 'On this device',
     hourNote: 'Automatic follows your device.',
     languageNote: 'Emails from the house come in this language too.',
+    languageOffline: 'You’re offline. The other language isn’t saved on this device yet.',
     saver: {
       label: 'Save data',
       note: 'When it’s on, photos come smaller, and only once they’re on the screen.',

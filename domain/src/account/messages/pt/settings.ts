@@ -11,6 +11,7 @@ export const settings = {
     title: 'Neste aparelho',
     hourNote: 'Automático acompanha o seu aparelho.',
     languageNote: 'Os e-mails da casa também vêm nesta língua.',
+    languageOffline: 'Sem internet. A outra língua ainda não está guardada neste aparelho.',
     saver: {
       label: 'Economizar dados',
       note: 'Ligado, as fotos vêm menores, e só quando aparecem na tela.',
