@@ -94,7 +94,9 @@ export function ProofFields(props: {
       ) : (
         <>
           <Failed>{error && words.proof.notAsked}</Failed>
+          {/* Not the one that stands there then: it goes with the focus, which the field takes. */}
           <button
+            key="ask"
             type="button"
             className="button line"
             data-lacking={Boolean(error)}
