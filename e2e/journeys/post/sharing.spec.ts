@@ -130,7 +130,7 @@ test('whoever is taken out of the audience does not get the post', { tag: '@desk
   await page.getByRole('button', { name: compose.change }).first().click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: audience.dropName('Beto') }).click()
-  await expect(sheet.getByText(audience.outNote)).toBeVisible()
+  await expect(sheet.getByText(audience.outNote, { exact: true })).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button').last().click()
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
