@@ -29,7 +29,8 @@ it('nothing is optimized before there is work', () => {
     work(300)`)
   expect(asleep.before).not.toMatch(/target (MAGLEV|TURBOFAN)/)
   expect(asleep.after).toMatch(/<JSFunction often.*target MAGLEV/)
-  expect(asleep.after).toMatch(/<JSFunction often.*target TURBOFAN/)
+  // Where the loop is optimized first, it has the function in itself.
+  expect(asleep.after).toMatch(/<JSFunction (often|work).*target TURBOFAN/)
   // A trace that V8 does not write any more would prove nothing.
   expect(optimized(`${work} work(300)`).before).toMatch(/<JSFunction often.*target TURBOFAN/)
 })

@@ -246,7 +246,7 @@ describe('how far back one member reads', () => {
     // As apps of before say it.
     const old = { circleId: id, uid: beto.uid, from: 0 }
     expect(await instance.call(setCircleFrom, old, ana)).toEqual({ gained: 1, removedEntries: 0 })
-    expect(await refused(setCircleFrom, { ...old, since: 'new' }, ana)).toBe('bad-input')
+    expect(await refused(setCircleFrom, { circleId: id, uid: beto.uid }, ana)).toBe('bad-input')
     expect(await set('all')).toEqual({ gained: 0, removedEntries: 0 })
     expect([await reads(first, [beto]), await reads(second, [beto])]).toEqual([[beto.uid], [beto.uid]])
     expect(await set('new')).toEqual({ gained: 0, removedEntries: 2 })

@@ -16,10 +16,10 @@ export const setCircleFrom = call<{ gained: number; removedEntries: number }>()(
       circleId: documentId,
       uid: memberUid,
       since: v.optional(v.picklist(historyRules)),
-      /** In milliseconds, as apps of before say it. */
+      /** In milliseconds, as apps of before say it; `since` goes before it. */
       from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
     }),
-    v.check(({ since, from }) => (since === undefined) !== (from === undefined)),
+    v.check(({ since, from }) => since !== undefined || from !== undefined),
   ),
   errors: [
     'bad-input',
