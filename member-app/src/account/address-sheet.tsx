@@ -1,4 +1,4 @@
-import { askForNewAddress, type Proof } from '@varanda/client/account/sign-in-ways'
+import { askForNewAddress, type Proof } from '@varanda/client/account/proof/sign-in-ways'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { signOutElsewhere } from '@varanda/client/account/sign-in-ways'
+import { signOutElsewhere } from '@varanda/client/account/proof/sign-in-ways'
 import { useMe } from '../data/use-me.ts'
 import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
 import { reloadAndTell } from './data/after-reload.ts'

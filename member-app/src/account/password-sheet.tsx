@@ -1,5 +1,5 @@
 import { passwordLength, usualPasswordLength } from '@varanda/client/account/password-rule'
-import { addPassword, changePassword, type Proof } from '@varanda/client/account/sign-in-ways'
+import { addPassword, changePassword, type Proof } from '@varanda/client/account/proof/sign-in-ways'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { toast } from '../ui/notice/toast.tsx'

@@ -1,5 +1,5 @@
+import type { Proof } from '@varanda/client/account/proof/sign-in-ways'
 import { askForCode } from '@varanda/client/account/sign-in-code'
-import type { Proof } from '@varanda/client/account/sign-in-ways'
 import { codeLimits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { useEffect, useRef, useState } from 'react'
 import { CodeInput } from '../ui/code-input.tsx'

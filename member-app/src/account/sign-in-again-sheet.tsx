@@ -1,5 +1,5 @@
+import { ownWays, type Proof, prove, proveByWardCode } from '@varanda/client/account/proof/sign-in-ways'
 import type { Showing } from '@varanda/client/account/renew-sign-in'
-import { ownWays, type Proof, prove, proveByWardCode } from '@varanda/client/account/sign-in-ways'
 import { codeDigits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { wardCodeDigits } from '@varanda/domain/guardian/guardian-code'
 import { type FormEvent, useEffect, useId, useState } from 'react'

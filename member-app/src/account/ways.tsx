@@ -1,4 +1,4 @@
-import { ownWays } from '@varanda/client/account/sign-in-ways'
+import { ownWays } from '@varanda/client/account/proof/sign-in-ways'
 import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'

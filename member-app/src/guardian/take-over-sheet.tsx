@@ -1,4 +1,4 @@
-import { takeAccountOver } from '@varanda/client/account/sign-in-ways'
+import { takeAccountOver } from '@varanda/client/account/proof/sign-in-ways'
 import { call } from '@varanda/client/call'
 import { codeLimits, isCodeOf } from '@varanda/domain/account/sign-in-code'
 import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'

@@ -1,18 +1,14 @@
 import { deviceIdOf } from '@varanda/domain/account/device'
-import { expect, it, vi } from 'vitest'
-import { connectAuth } from '../../connect.ts'
-import { $thisDevice, lookAtThisDevice } from './device.ts'
-
-vi.mock('../../connect.ts', () => ({ connectAuth: vi.fn() }))
+import type { User } from 'firebase/auth'
+import { expect, it } from 'vitest'
+import { deviceOf } from './device.ts'
 
 it('knows this device without a network, by a token that has run out', async () => {
   const token = `e30.${Buffer.from('{"auth_time":1700000000}').toString('base64url')}.c2ln`
-  const currentUser = {
+  const user = {
     uid: 'rosa',
     getIdTokenResult: () => Promise.reject({ code: 'auth/network-request-failed' }),
     toJSON: () => ({ stsTokenManager: { accessToken: token } }),
   }
-  vi.mocked(connectAuth).mockResolvedValue({ currentUser } as never)
-  await lookAtThisDevice()
-  expect($thisDevice.get()).toBe(deviceIdOf(1700000000))
+  expect(await deviceOf(user as unknown as User)).toBe(deviceIdOf(1700000000))
 })

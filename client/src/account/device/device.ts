@@ -53,6 +53,11 @@ async function signInOf(user: User): Promise<SignIn> {
   return { uid: user.uid, id: idOf(authTime), issuedAt: Date.parse(issuedAtTime) }
 }
 
+/** Which device a sign-in is of, also by a token that has run out. */
+export async function deviceOf(user: User): Promise<string> {
+  return idOf((await entryOf(user)).authTime)
+}
+
 function idOf(authTime: string): string {
   return deviceIdOf(Math.floor(Date.parse(authTime) / 1000))
 }
@@ -156,7 +161,7 @@ async function note(
  */
 export async function lookAtThisDevice(): Promise<void> {
   const { currentUser } = await connectAuth()
-  if (currentUser && !leaving) $thisDevice.set(idOf((await entryOf(currentUser)).authTime))
+  if (currentUser && !leaving) $thisDevice.set(await deviceOf(currentUser))
 }
 
 /** Takes this browser off the member's list, where there is one: it is signing out. Nobody waits long for it. */

@@ -1,41 +1,28 @@
-import { localeCookie } from '@varanda/domain/locale'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveLocale } from './settings.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepsAppIn } from '../../data/app-worker.ts'
 import { switchLanguage } from './switch-language.ts'
 
-vi.mock('./settings.ts', () => ({ saveLocale: vi.fn(() => Promise.resolve()) }))
-
-const browser = { cookie: '', replace: vi.fn<(to: string) => void>() }
-
 /** A browser on the settings, which keeps the app below these addresses. */
-function open(onLine: boolean, kept: readonly string[]): void {
+function open(onLine: boolean, kept: readonly string[]) {
   const getRegistration = async (path: string) => (kept.includes(path) ? { active: {} } : undefined)
+  const [replace, document] = [vi.fn<(to: string) => void>(), { cookie: '' }]
   vi.stubGlobal('navigator', { onLine, serviceWorker: { getRegistration } })
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', { pathname: '/user/settings', search: '', replace })
+  return { replace, document }
 }
-
-beforeEach(() => {
-  Object.assign(browser, { cookie: '', replace: vi.fn() })
-  vi.mocked(saveLocale).mockClear()
-  vi.stubGlobal('document', browser)
-  vi.stubGlobal('location', { pathname: '/user/settings', search: '', replace: browser.replace })
-})
 afterEach(() => vi.unstubAllGlobals())
 
-it.each([
-  { onLine: true, kept: [] },
-  { onLine: false, kept: ['/user', '/en/user'] },
-])('goes to the other language where it can be shown: %o', async ({ onLine, kept }) => {
-  open(onLine, kept)
-  expect(await switchLanguage('rosa', 'en')).toBe(true)
-  expect(browser.replace).toHaveBeenCalledWith('/en/user/settings')
-  expect(browser.cookie).toContain(`${localeCookie.name}=en`)
-  expect(saveLocale).toHaveBeenCalledWith('rosa', 'en')
+it('knows in which languages this device keeps the app', async () => {
+  open(false, ['/user', '/en/user'])
+  expect(await keepsAppIn('en')).toBe(true)
+  open(false, ['/user'])
+  expect([await keepsAppIn('en'), await keepsAppIn('pt')]).toEqual([false, true])
 })
 
 it('stays, and changes nothing, where there is no network and this device keeps only the language of now', async () => {
-  open(false, ['/user'])
+  const { replace, document } = open(false, ['/user'])
   expect(await switchLanguage('rosa', 'en')).toBe(false)
-  expect(browser.replace).not.toHaveBeenCalled()
-  expect(browser.cookie).toBe('')
-  expect(saveLocale).not.toHaveBeenCalled()
+  expect(replace).not.toHaveBeenCalled()
+  expect(document.cookie).toBe('')
 })

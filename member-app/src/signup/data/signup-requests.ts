@@ -78,7 +78,7 @@ export async function moreRequests(tab: RequestTab, after: QueryDocumentSnapshot
 }
 
 /** Before its address is confirmed it is nobody's business. */
-const isConfirmed = ({ request }: RequestRow) => request.status !== 'unconfirmed'
+export const isConfirmed = ({ request }: RequestRow) => request.status !== 'unconfirmed'
 
 /** Confirmed requests, however they were answered, in which every word that was typed begins a word of name or address. */
 export async function findRequests(typed: string): Promise<{ rows: RequestRow[]; isAll: boolean }> {

@@ -4,23 +4,23 @@ import { DomainError } from '@varanda/domain/errors'
 import { finishHandOver } from '@varanda/domain/guardian/calls/finish-hand-over'
 import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import type { Auth, User } from 'firebase/auth'
-import { call } from '../call.ts'
-import { connectAuth } from '../connect.ts'
-import { loadFirestore } from '../firestore.ts'
-import { renewSignIn } from './renew-sign-in.ts'
-import { turnOut } from './session.ts'
+import { call } from '../../call.ts'
+import { connectAuth } from '../../connect.ts'
+import { loadFirestore } from '../../firestore.ts'
+import { renewSignIn } from '../renew-sign-in.ts'
+import { turnOut } from '../session.ts'
+import { tokenForCode } from '../sign-in-code.ts'
 import { forgetShownCode, isShownCode, noteShownCode } from './shown-code.ts'
-import { tokenForCode } from './sign-in-code.ts'
 
 /** How members come in, and how they change that. Every change asks first who is there: by password, or by a code. */
 
 /** What shows that it is the member who sits here. */
 export type Proof = { by: 'password'; password: string } | { by: 'code'; code: string }
 
-type Sdk = typeof import('../sdk/auth.ts')
+type Sdk = typeof import('../../sdk/auth.ts')
 
 async function here(): Promise<{ auth: Auth; sdk: Sdk; user: User & { email: string } }> {
-  const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
+  const [auth, sdk] = await Promise.all([connectAuth(), import('../../sdk/auth.ts')])
   const user = auth.currentUser
   if (!user?.email) throw new Error('nobody with an address is signed in')
   return { auth, sdk, user: user as User & { email: string } }
@@ -93,7 +93,7 @@ export async function signOutElsewhere(): Promise<boolean> {
 
 /** The same as `prove` for an account that comes in by its guardian's code. Throws DomainError `code-wrong`. */
 export async function proveByWardCode(code: string): Promise<void> {
-  const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
+  const [auth, sdk] = await Promise.all([connectAuth(), import('../../sdk/auth.ts')])
   const { token } = await call(signInAsWard, { code })
   // Another child's code would sign in another account.
   if (uidOfCustomToken(token) !== auth.currentUser?.uid) throw new DomainError('code-wrong')
@@ -115,7 +115,7 @@ export async function takeAccountOver(code: string): Promise<{ waiting: boolean 
     const answer = await call(finishHandOver, { code })
     waiting = answer.waiting
     if (answer.token === undefined) return
-    const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
+    const [auth, sdk] = await Promise.all([connectAuth(), import('../../sdk/auth.ts')])
     await sdk.signInWithCustomToken(auth, answer.token)
   })
   return { waiting }
@@ -125,7 +125,7 @@ export async function takeAccountOver(code: string): Promise<{ waiting: boolean 
 async function leaveElsewhere(): Promise<boolean> {
   const { token } = await call(signOutEverywhere, {})
   if (token === undefined) return false
-  const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
+  const [auth, sdk] = await Promise.all([connectAuth(), import('../../sdk/auth.ts')])
   await sdk.signInWithCustomToken(auth, token)
   return true
 }
