@@ -18,7 +18,7 @@ interface PlaywrightTest {
 }
 
 /** Of each go's message: both are told, since the second may fail for another reason. */
-const linesTold = 5
+const linesTold = 9
 
 /** One journey that did not pass at its first go, with what went wrong. */
 export interface Fall {
@@ -63,7 +63,11 @@ function* testsOf(suites: PlaywrightSuite[]): Generator<{ status: PlaywrightTest
       for (const { projectName, status, results } of tests) {
         const messages = results.flatMap(({ errors }) =>
           errors.map(({ message = '', location }) => {
-            const told = message.split('\n').slice(0, linesTold).join('\n')
+            const told = message
+              .split('\n')
+              .filter((line) => line.trim() !== '')
+              .slice(0, linesTold)
+              .join('\n')
             return location ? `line ${location.line}: ${told}` : told
           }),
         )

@@ -196,7 +196,7 @@ interface VitestReport {
 
 /** A test's name and the beginning of what went wrong. */
 function fallTold(name: string, message: string): string {
-  const firstLines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+  const firstLines = stripVTControlCharacters(message).split('\n').slice(0, 20)
   return [name, ...firstLines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 

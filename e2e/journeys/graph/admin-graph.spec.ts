@@ -51,6 +51,8 @@ test('a map of which nothing could be heard comes when it is tried again', { tag
   await signIn(page, language, instance.logins[0]!)
   expectTrouble(/firestore-[^/]*\.js/)
   await page.route(/\/firestore-[^/]*\.js/, (route) => route.abort())
+  // The page was loaded anew a moment ago: otherwise it may do so by itself, and the button goes while one looks for it.
+  await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
   await page.goto(path('/admin/network-graph'))
   const missing = page.getByRole('main').getByRole('alert').filter({ hasText: failed.text })
   await expect(missing).toBeVisible()

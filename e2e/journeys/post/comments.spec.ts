@@ -159,7 +159,9 @@ test('changed words wait for the network with their mark; what was deleted elsew
   await settle(other.page)
   await expect(witness.page.locator('.comment')).toHaveCount(0)
   await other.page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
+  const closed = other.page.waitForResponse(/\/closeComments$/)
   await other.page.getByRole('dialog').getByRole('button', { name: post.closing.close }).click()
+  await closed
   await expect(other.page.getByText(post.thread.closedByMe)).toBeVisible()
   await page.goBack()
   await expect(box(page)).toHaveCount(0)
