@@ -2,12 +2,13 @@
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { paths } from '@varanda/domain/paths'
+import { forPeople } from '@varanda/domain/post/audience'
 import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
-import { signIn } from '../../steps.ts'
+import { hold, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const idOf = (name: string) => derivedId(`circle ${name}`, 20)
@@ -115,4 +116,29 @@ test('who came into the group since the names were read is named before it goes'
   await expectAccessible(page)
   await sheet.getByRole('button', { name: audience.send(13) }).click()
   await expect(page.getByRole('article').filter({ hasText: news })).toBeVisible()
+})
+
+test('what is written before it is known whom posts are for goes to those, not to whom the last one went', {
+  tag: '@phone',
+}, async ({ page, context, path, language, instance, office }) => {
+  const { app, audience, compose } = words[language]
+  const beto = instance.logins[2]!
+  const { uid } = await office.auth.getUserByEmail(beto.email)
+  await office.firestore.doc(paths.settings(uid)).update({ postsFor: 'connections' })
+  await signIn(page, language, beto)
+  await page.evaluate(
+    ([key, last]) => localStorage.setItem(key!, last!),
+    ['member:audience', JSON.stringify(forPeople([uidOf('marina')]))],
+  )
+  // Nothing on this screen asks for what the member has set.
+  await page.goto(path('/user/circles'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const listening = await hold(context, /Listen\/channel/)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByLabel(compose.text).fill('Cheguei.')
+  await listening.came
+  await page.waitForTimeout(300)
+  await listening.letGo()
+  await expect(page.getByRole('button').filter({ hasText: audience.sum.connections })).toBeVisible()
+  await expect(page.getByLabel(compose.text)).toHaveValue('Cheguei.')
 })

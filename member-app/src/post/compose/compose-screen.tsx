@@ -1,11 +1,10 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
+import type { Audience } from '@varanda/domain/post/audience'
 import { isSameAudience } from '@varanda/domain/post/audience-change'
 import { mentionsOf } from '@varanda/domain/post/marks'
 import { mediaLimits } from '@varanda/domain/post/media'
 import type { Pair } from '@varanda/domain/post/separation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSettings } from '../../account/data/settings.ts'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { useMayWrite } from '../../ui/may-write.ts'
@@ -23,9 +22,10 @@ import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { AudienceLine } from '../audience/audience-line.tsx'
 import { AudienceSheet } from '../audience/audience-sheet.tsx'
-import { forCircle, stillMine } from '../audience/choice.ts'
-import { keepLastAudience, lastAudience } from '../audience/last-audience.ts'
+import { stillMine } from '../audience/choice.ts'
+import { keepLastAudience } from '../audience/last-audience.ts'
 import { mayRead, useAudience } from '../audience/use-audience.ts'
+import { useFirstAudience } from '../audience/use-first-audience.ts'
 import { useKnown } from '../audience/use-known.ts'
 import { words as audienceWords } from '../audience/words.ts'
 import type { Draft, DraftPhoto } from '../data/draft/drafts.ts'
@@ -90,25 +90,27 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   const online = useOnline()
 
   const photos = draft.photos ?? []
-  const [last] = useState<Audience>(() => lastAudience() ?? forConnections())
-  const settings = useSettings()
-  const isForAll = settings.state === 'ready' && settings.value?.postsFor === 'connections'
-  const first = useMemo<Audience>(() => {
-    if (to !== undefined) return forPeople([to])
-    if (circle !== undefined) return forCircle(circle)
-    return isForAll ? forConnections() : last
-  }, [to, circle, isForAll, last])
+  const { first, isKnown } = useFirstAudience(to, circle)
   const wanted = draft.audience ?? first
+  /** The words were here before it was known whom posts are for: what is kept with them was chosen by nobody. */
+  const isGuess = useRef(false)
   /** Whom it is for is kept with the words: another post sent meanwhile does not change it. */
   const change = useCallback(
     (changed: Partial<Draft>) => {
       const next = { ...newest(), ...changed }
+      if (changed.audience) isGuess.current = false
+      else if (!next.audience) isGuess.current = !isKnown
       const audience = next.audience ?? first
       const isNothing = !saysSomething(next) && pickingOf(next.key).preparing === 0 && isSameAudience(audience, first)
       changeDraft({ ...changed, audience: isNothing ? undefined : audience })
     },
-    [changeDraft, newest, first],
+    [changeDraft, newest, first, isKnown],
   )
+  useEffect(() => {
+    if (!isKnown || !isGuess.current) return
+    isGuess.current = false
+    if (newest().audience) change({ audience: first })
+  }, [isKnown, newest, change, first])
   const keepWith = (more: readonly DraftPhoto[]) => {
     const there = newest().photos ?? []
     const added = more.filter(({ id }) => !there.some((photo) => photo.id === id))
