@@ -1,4 +1,5 @@
 import { newId, newPostId } from '@varanda/domain/ids'
+import { localizedPath } from '@varanda/domain/locale'
 import { testPush } from '@varanda/domain/notice/calls/test-push'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
@@ -137,5 +138,52 @@ test('what is pushed is shown, and leads into the app, whether that is open or c
     await page.getByRole('button', { name: profile.signOut.leave, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
     expect(closed).toBeGreaterThan(0)
+  })
+})
+
+test('it goes on beside the admin area and in the other language', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  phone,
+}) => {
+  const { push } = words[language]
+  await signIn(page, language, instance.logins[0]!)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await phone.connect(page)
+  await page.goto(path('/user/notices/settings'))
+  const part = page.locator('section', { has: page.getByRole('heading', { name: push.title, exact: true }) })
+  const ring = part.getByRole('switch', { name: push.label })
+  await ring.click()
+  await expect(part.getByText(push.on)).toBeVisible()
+  const held = () =>
+    page.evaluate<string[]>(
+      'Object.keys(localStorage).flatMap((name) => name.match(/^test-push-http.*?(\\/en\\/user|\\/user)$/)?.[1] ?? [])',
+    )
+  const [here, there] = [path('/user'), localizedPath(language === 'pt' ? 'en' : 'pt', '/user')]
+  expect(await held()).toEqual([here])
+  // What looks after it at each start.
+  const started = async (address: string) => {
+    const looked = page.waitForResponse(/keep-push-[^/]*\.js/)
+    await page.goto(address)
+    await looked
+    await page.waitForTimeout(1500)
+  }
+
+  await test.step('of the admin area, which has no worker', async () => {
+    await started(path('/admin'))
+    expect(await held()).toEqual([here])
+    await page.goto(path('/user/notices/settings'))
+    await expect(ring).toBeChecked()
+    await expect(part.getByText(push.lost)).toHaveCount(0)
+  })
+
+  await test.step('in the other language from its second start on', async () => {
+    await started(there)
+    expect(await held()).toEqual([here])
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+    await page.reload()
+    await expect.poll(held).toEqual([there])
   })
 })

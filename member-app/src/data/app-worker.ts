@@ -15,9 +15,8 @@ export async function keepAppOnDevice(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     if (__WORKER__) {
-      const scope = localizedPath(localeOfPath(location.pathname), routes.user.path)
       await takeShares()
-      await navigator.serviceWorker.register('/member/sw.js', { scope, updateViaCache: 'none' })
+      await navigator.serviceWorker.register('/member/sw.js', { scope: scopeOf(localeHere()), updateViaCache: 'none' })
       // As long as words are kept here, photos are.
       if (keepsSignedIn()) await caches.open(seenPhotos.cache)
       else await caches.delete(seenPhotos.cache)
@@ -29,10 +28,20 @@ export async function keepAppOnDevice(): Promise<void> {
   }
 }
 
+/**
+ * The registration of this language's worker, asked for by its own address: the admin area lies outside of it, so that a
+ * page there has none.
+ */
+export async function appRegistration(language = localeHere()): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker?.getRegistration(scopeOf(language))
+}
+
+const localeHere = () => localeOfPath(location.pathname)
+const scopeOf = (language: Locale) => localizedPath(language, routes.user.path)
+
 /** Whether this device shows the app in this language without a network: it keeps each with a first visit of its own. */
 export async function keepsAppIn(language: Locale): Promise<boolean> {
-  const registration = await navigator.serviceWorker?.getRegistration(localizedPath(language, routes.user.path))
-  return Boolean(registration?.active)
+  return Boolean((await appRegistration(language))?.active)
 }
 
 /** From now on this device takes in itself what other apps share. */
@@ -43,7 +52,7 @@ export async function takeShares(): Promise<void> {
 
 /** Where a worker keeps the app, fetches what the instance serves now. Throws when not all of it came. */
 export async function fetchNewApp(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await appRegistration()
   if (!registration?.active) return
   await registration.update()
   const { installing } = registration
@@ -52,7 +61,7 @@ export async function fetchNewApp(): Promise<void> {
 
 /** Lets the worker that was fetched take over, so that the next load is of the new version. */
 export async function letNewAppTakeOver(): Promise<void> {
-  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
+  const waiting = (await appRegistration())?.waiting
   if (!waiting) return
   waiting.postMessage('take-over')
   await Promise.race([reached(waiting, 'activated'), new Promise((resolve) => setTimeout(resolve, takeOverWaitMs))])

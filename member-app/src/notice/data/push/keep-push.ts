@@ -8,6 +8,7 @@ import { day } from '@varanda/domain/moment'
 import { dropPushSubscription } from '@varanda/domain/notice/calls/drop-push-subscription'
 import type { WorkerWord } from '@varanda/domain/notice/push/worker-word'
 import { paths } from '@varanda/domain/paths'
+import { appRegistration } from '../../../data/app-worker.ts'
 import { $arrivedHere, tellArrival } from './arrival.ts'
 import { prepare, save } from './subscribe.ts'
 import { abilityHere, comparedNote, savedNote, subscriptionHere } from './this-browser.ts'
@@ -23,12 +24,16 @@ const pauseMs = 5000
 export async function keepPush(): Promise<void> {
   const session = $session.get()
   if (session.state !== 'member' || abilityHere() !== 'able') return
-  const hadElsewhere = await leaveOtherLanguage()
+  const own = await appRegistration()
+  // On the first visit in a language its worker is still to come: what is there goes on, until the next start.
+  if (!own?.active) return
+  const hadElsewhere = await leaveOtherLanguage(own)
   const isAllowed = Notification.permission === 'granted'
-  if (!lastingNotes.get(savedNote) && !hadElsewhere && !(await subscriptionHere())) return
+  const wasOn = hadElsewhere || lastingNotes.get(savedNote) !== null
+  if (!wasOn && !(await subscriptionHere())) return
   const device = await deviceHere(session.uid)
   if (!device) return
-  if (isAllowed && (isDue() || hadElsewhere)) await compareKeys(hadElsewhere || device.push !== undefined)
+  if (isAllowed && (isDue() || hadElsewhere)) await compareKeys(wasOn || device.push !== undefined)
   const subscription = await subscriptionHere()
   if (subscription && isAllowed) {
     if (!device.push || lastingNotes.get(savedNote) !== subscription.endpoint) await save(subscription)
@@ -44,9 +49,8 @@ export async function hear({ push }: WorkerWord): Promise<void> {
 }
 
 /** Each language has a worker of its own, and each worker may have a subscription: everything would come twice. */
-async function leaveOtherLanguage(): Promise<boolean> {
-  const own = await navigator.serviceWorker.getRegistration()
-  const others = (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope !== own?.scope)
+async function leaveOtherLanguage(own: ServiceWorkerRegistration): Promise<boolean> {
+  const others = (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope !== own.scope)
   const left = await Promise.all(
     others.map(async ({ pushManager }) => (await pushManager.getSubscription())?.unsubscribe() ?? false),
   )

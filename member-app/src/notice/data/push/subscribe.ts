@@ -4,6 +4,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { dropPushSubscription } from '@varanda/domain/notice/calls/drop-push-subscription'
 import { savePushSubscription } from '@varanda/domain/notice/calls/save-push-subscription'
 import type { PushChannel } from '@varanda/domain/notice/push/push-subscription'
+import { appRegistration } from '../../../data/app-worker.ts'
 import { instanceKey } from './instance-pushes.ts'
 import { comparedNote, isFor, savedNote, subscriptionHere, toBase64Url } from './this-browser.ts'
 
@@ -20,7 +21,7 @@ export interface Preparation {
 export async function prepare(): Promise<Preparation | 'unreachable' | undefined> {
   const key = await instanceKey()
   if (key === null) return 'unreachable'
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await appRegistration()
   if (!registration?.active) return undefined
   const held = await registration.pushManager.getSubscription()
   if (held && !isFor(held, key)) await held.unsubscribe()

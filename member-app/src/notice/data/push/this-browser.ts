@@ -1,5 +1,6 @@
 import { isInstalled } from '@varanda/client/account/keep-signed-in'
 import { ofMember } from '@varanda/client/browser-notes'
+import { appRegistration } from '../../../data/app-worker.ts'
 
 /** What this browser can do about being pushed to. */
 export type Ability = 'able' | 'install' | 'unsupported'
@@ -24,7 +25,7 @@ export const comparedNote = `${ofMember}pushCompared`
 
 /** The subscription of the app's own worker. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await appRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
