@@ -1,7 +1,7 @@
 import { buildWatch, latestBuildPath } from '@varanda/domain/instance/build'
 import type { Page, Request } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signIn } from '../../steps.ts'
+import { hold, signIn, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const newer = { id: 'f'.repeat(16), member: 'e'.repeat(16), at: '2030-01-01T00:00:00.000Z' }
@@ -68,6 +68,47 @@ test('a new version is offered, never over words that are being written, and com
     await page.getByRole('button', { name: profile.discard }).click()
     await expect(page.getByText(profile.unsaved)).toHaveCount(0)
   })
+})
+
+test('what is on its way and only in this page’s memory is waited for before a new version is loaded', {
+  // Where nobody is kept signed in unless they say so.
+  tag: '@desktop',
+}, async ({ page, context, language, instance, expectTrouble }) => {
+  // This test's own clock.
+  expectTrouble(/update time that is in the future/)
+  const { app, reactions } = words[language]
+  await page.route(`**${latestBuildPath}?*`, (route) => route.fulfill({ json: newer }))
+  await signInByForm(page, language, instance.logins[1]!)
+  const offer = page.getByRole('region', { name: app.newVersion.title })
+  const mine = page
+    .getByRole('article')
+    .filter({ has: page.locator('.react:not(.mine)') })
+    .first()
+  const to = await mine.locator('a[href*="/user/post/"]').first().getAttribute('href')
+  await mine.locator('.react').click()
+  const writing = await hold(context, /Write\/channel/)
+  await page
+    .getByRole('toolbar', { name: reactions.choose })
+    .getByRole('button', { name: reactions.kinds.love })
+    .click()
+  await writing.came
+  await lookAgainLater(page)
+  await offer.getByRole('button', { name: app.newVersion.take }).click()
+  await expect(offer.getByRole('button', { name: app.newVersion.taking })).toBeVisible()
+  let isLoaded = false
+  page.once('load', () => {
+    isLoaded = true
+  })
+  await page.waitForTimeout(1000)
+  expect(isLoaded).toBe(false)
+  await writing.letGo()
+  await expect.poll(() => isLoaded).toBe(true)
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href="${to}"]`) })
+      .getByRole('button', { name: reactions.mine(reactions.kinds.love) }),
+  ).toBeVisible()
 })
 
 test.describe('files that are gone with an older build', () => {

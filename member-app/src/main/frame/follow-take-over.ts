@@ -1,7 +1,7 @@
-import { loadFirestore } from '@varanda/client/firestore'
 import { $unsentWords } from '../../data/unsent-words.ts'
 import { $outbox } from '../../post/data/outbox/outbox.ts'
 import { $openSheets } from '../../ui/sheet/open-sheets.ts'
+import { allIsWritten } from './all-written.ts'
 
 /**
  * Nothing has held the page for so long (milliseconds) before it loads anew: what closes a sheet opens the next one, goes
@@ -36,10 +36,4 @@ export function followTakeOver(): void {
   $unsentWords.listen(plan)
   $openSheets.listen(plan)
   $outbox.listen(plan)
-}
-
-/** Where this browser keeps nothing of Firestore's, what it has not told the instance goes with the page. */
-async function allIsWritten(): Promise<void> {
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.waitForPendingWrites(firestore)
 }
