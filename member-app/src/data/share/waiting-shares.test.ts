@@ -1,6 +1,6 @@
 import { shareLimits } from '@varanda/domain/post/share/share-target'
 import { expect, it } from 'vitest'
-import { isDouble, outdated, type WaitingShare } from './waiting-shares.ts'
+import { isDouble, outdated, type WaitingShare, whatIsKept } from './waiting-shares.ts'
 
 const now = 1_000_000_000
 const minute = 60_000
@@ -36,4 +36,12 @@ it('the same twice in a row is one, and is another one later', () => {
   expect(isDouble(share('a', now - minute), now)).toBe(true)
   expect(isDouble(share('a', now - minute, { takenAt: now - 1000 }), now)).toBe(true)
   expect(isDouble(share('a', now - minute, { takenAt: now - shareLimits.doubleSeconds * 1000 }), now)).toBe(false)
+})
+
+it('the same once more begins the hour of the one that waits anew, and brings no taken one back', () => {
+  const again = share('a', now)
+  expect(whatIsKept(undefined, again, now)).toBe(again)
+  const waiting = share('a', now - 59 * minute, { photoIds: ['kept'], uid: 'cida' })
+  expect(whatIsKept(waiting, again, now)).toEqual({ ...waiting, at: now })
+  expect(whatIsKept(share('a', now - minute, { takenAt: now - 1000 }), again, now)).toBeUndefined()
 })

@@ -81,6 +81,12 @@ export function isDouble(kept: WaitingShare | undefined, now: number): boolean {
   return kept.takenAt === undefined || kept.takenAt > now - shareLimits.doubleSeconds * 1000
 }
 
+/** Of a share that comes now: one that still waits begins its hour anew, and one that was just taken is no other one. */
+export function whatIsKept(same: WaitingShare | undefined, came: WaitingShare, now: number): WaitingShare | undefined {
+  if (!same || !isDouble(same, now)) return came
+  return same.takenAt === undefined ? { ...same, at: came.at } : undefined
+}
+
 /** Keeps a share until the composer takes it. Throws where this device has no room. */
 export async function keepShare(content: SharedContent, uid: string | undefined, now: number): Promise<void> {
   const id = await idOf(content)
@@ -90,7 +96,8 @@ export async function keepShare(content: SharedContent, uid: string | undefined,
     const gone = outdated(shares, now)
     for (const share of gone) store.delete(share.id)
     const same = shares.find((share) => share.id === id && !gone.includes(share))
-    if (!isDouble(same, now)) store.put(waiting)
+    const kept = whatIsKept(same, waiting, now)
+    if (kept) store.put(kept)
   }, 'make')
 }
 
