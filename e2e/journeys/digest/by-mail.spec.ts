@@ -74,6 +74,7 @@ test('somebody who only reads mail comes in by a link, reads what came before, a
   instance,
   office,
   visit,
+  expectTrouble,
 }, info) => {
   const { form, letters, told, answer } = of[language]
   const { notices, post } = words[language]
@@ -88,6 +89,25 @@ test('somebody who only reads mail comes in by a link, reads what came before, a
     await expect(host.page.getByText(told.inviter.text)).toBeVisible()
     await expectAccessible(host.page)
     await keepPicture(host.page, 'inviter', info)
+  })
+
+  await test.step('a form that does not come takes nothing along, and the way back is where one left', async () => {
+    const { join } = words[language]
+    await page.goto(capabilityLink('join', language, await linkOf(cida!, office)))
+    await page.getByLabel(join.form.name).fill('Lurdes')
+    expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    const byMail = page.getByRole('button', { name: join.form.byMail })
+    await byMail.click()
+    await expect(page.getByText(join.offlineText)).toBeVisible()
+    await expect(page.getByLabel(join.form.name)).toHaveValue('Lurdes')
+    await expect(byMail).toBeFocused()
+    await page.context().setOffline(false)
+    await page.reload()
+    await byMail.click()
+    await page.getByRole('button', { name: form.back }).click()
+    await expect(byMail).toBeFocused()
   })
 
   await test.step('the link’s page asks name, address, birth date and when', async () => {

@@ -131,6 +131,7 @@ test('another joins in a fresh browser by the code alone', { tag: '@phone' }, as
   const guest = await visit()
   await guest.page.goto(path('/join'))
   await guest.page.getByText(join.code.offer).click()
+  await expect(guest.page.getByRole('heading', { name: join.code.title })).toBeFocused()
   const form = guest.page.locator('form').filter({ has: guest.page.getByRole('button', { name: join.code.button }) })
   await form.getByLabel(auth.signIn.email).fill(email)
   await form.getByLabel(auth.code.code).fill(code)

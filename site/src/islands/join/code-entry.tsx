@@ -5,8 +5,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { routes } from '@varanda/domain/site/routes'
-import { type FormEvent, useRef, useState } from 'react'
-
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
@@ -22,6 +21,10 @@ export function CodeEntry({ locale }: { locale: Locale }) {
   const [keep, setKeep] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // It stands where the button was that asked for it.
+  useEffect(() => heading.current?.focus(), [])
 
   const go = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,7 +53,9 @@ export function CodeEntry({ locale }: { locale: Locale }) {
 
   return (
     <form ref={form} className="sheet paste" method="post" noValidate onSubmit={go} aria-busy={busy}>
-      <h2 className="sheet-title">{words.title}</h2>
+      <h2 className="sheet-title" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className="quiet">{words.text}</p>
       <Field
         name="email"

@@ -1,10 +1,12 @@
 import type { InvitePreview } from '@varanda/domain/invite/calls/preview-invite'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Notice } from '../parts/notice.tsx'
 import { Checking } from './checking.tsx'
 import { type Begun, JoinForm } from './join-form.tsx'
 import { joinWords } from './words.ts'
 
-const MailJoinForm = lazy(() => import('./by-mail/mail-join-form.tsx'))
+const loadMailForm = () => import('./by-mail/mail-join-form.tsx')
+const MailJoinForm = lazy(loadMailForm)
 
 interface WaysInProps extends Omit<ComponentProps<typeof JoinForm>, 'seat'> {
   token: string
@@ -17,8 +19,24 @@ interface WaysInProps extends Omit<ComponentProps<typeof JoinForm>, 'seat'> {
  */
 export function WaysIn({ token, kind, ...rest }: WaysInProps) {
   const { locale, email, name } = rest
-  const { form, checking } = joinWords(locale).join
+  const { form, checking, offlineText } = joinWords(locale).join
   const [isByMail, setByMail] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const toMail = useRef<HTMLButtonElement>(null)
+  const wasByMail = useRef(false)
+  useEffect(() => {
+    // Whoever comes back goes on where they left.
+    if (wasByMail.current && !isByMail) toMail.current?.focus()
+    wasByMail.current = isByMail
+  }, [isByMail])
+  /** What was typed stands until the other form is here: one that does not come would take the page along. */
+  const goToMail = () => {
+    setFailed(false)
+    loadMailForm().then(
+      () => setByMail(true),
+      () => setFailed(true),
+    )
+  }
   // What was typed goes along to the other way, whichever is looked at.
   const [begun, setBegun] = useState<Begun>({ name, email: '', birth: '' })
   const type = (change: Partial<Begun>) => setBegun((known) => ({ ...known, ...change }))
@@ -33,10 +51,13 @@ export function WaysIn({ token, kind, ...rest }: WaysInProps) {
     <div className="ways-in">
       <JoinForm {...rest} seat={{ token }} begun={begun} onTyped={type} />
       {email === undefined && kind !== 'founding' && (
-        <button className="text-button" type="button" onClick={() => setByMail(true)}>
+        <button className="text-button" type="button" ref={toMail} onClick={goToMail}>
           {form.byMail}
         </button>
       )}
+      <div role="status" className="told">
+        {hasFailed && <Notice kind="late">{offlineText}</Notice>}
+      </div>
     </div>
   )
 }
