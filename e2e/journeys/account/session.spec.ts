@@ -27,6 +27,19 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   await expect(page).toHaveURL((url) => url.searchParams.get('next') === localizedPath(other, '/user/people'))
   await page.locator(`[data-locale="${language}"]`).first().click()
   await expect(page).toHaveURL((url) => url.pathname === path('/auth') && url.searchParams.has('next'))
+  // Back to the home page without a language in its address, in a tab of its own.
+  await page.goto('/')
+  await page.locator('[data-locale="en"]').first().click()
+  await expect(page).toHaveURL((url) => url.pathname === '/en')
+  const opening = page.context().waitForEvent('page')
+  await page.locator('[data-locale="pt"]').first().click({ button: 'middle' })
+  const tab = await opening
+  // Whoever is moved on is so before the page has come.
+  await tab.waitForLoadState()
+  await expect(tab.locator('html')).toHaveAttribute('lang', /^pt/)
+  await expect(tab).toHaveURL((url) => url.pathname === '/')
+  await tab.close()
+  await page.goto(`${path('/auth')}?next=${path('/user/people')}`)
   await page.getByLabel(auth.signIn.email).fill(instance.logins[1]!.email)
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(instance.logins[1]!.password)
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()

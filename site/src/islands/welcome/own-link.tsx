@@ -5,9 +5,12 @@ import type { OwnInvite } from '@varanda/domain/invite/invite'
 import { seatsInView } from '@varanda/domain/invite/seats'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { memberScreens } from '@varanda/domain/site/member-screens'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Drawing } from '../parts/drawing.tsx'
 import { welcomeWords } from './words.ts'
+
+/** How long the button says that it was copied, in milliseconds. */
+const copiedFor = 4000
 
 /** One's own link, to copy; how else it can be sent, and what becomes of the seats, is a screen of the app. */
 export function OwnLink({ locale, invite }: { locale: Locale; invite: OwnInvite }) {
@@ -19,6 +22,11 @@ export function OwnLink({ locale, invite }: { locale: Locale; invite: OwnInvite 
       () => setCopied('yes'),
       () => setCopied('no'),
     )
+  useEffect(() => {
+    if (copied !== 'yes') return
+    const timer = setTimeout(() => setCopied(undefined), copiedFor)
+    return () => clearTimeout(timer)
+  }, [copied])
   return (
     <section className="sheet own-link" aria-labelledby="link-title">
       <h2 id="link-title" className="sheet-title">
@@ -32,6 +40,7 @@ export function OwnLink({ locale, invite }: { locale: Locale; invite: OwnInvite 
       </button>
       <p className="small" role="status">
         {copied === 'no' && words.copyFailed}
+        {copied === 'yes' && <span className="visually-hidden">{words.copied}</span>}
       </p>
       <a href={localizedPath(locale, memberScreens.invites)}>{words.manage}</a>
     </section>
