@@ -1,6 +1,6 @@
 /** What a device keeps of photos goes with the right to see them. */
 import { paths } from '@varanda/domain/paths'
-import { mediaUrl } from '@varanda/domain/post/media'
+import { type MediaSize, mediaUrl } from '@varanda/domain/post/media'
 import { uidOf } from '@varanda/seed/people'
 import type { Page } from 'playwright/test'
 import { expect } from '../../fixtures.ts'
@@ -26,12 +26,12 @@ test('photos of a post that is lost are kept no more, whether a list or the door
   const feed = await office.firestore.collection(paths.feed(me)).orderBy('createdAt', 'desc').limit(20).get()
   const withPhotos = feed.docs.map((one) => one.data()).filter(({ photos }) => photos?.length > 0)
   const [first, second, third] = withPhotos.map(({ postId, photos }) => ({ postId, photo: photos[0].id as string }))
-  const see = (of: typeof first) =>
+  const see = (of: typeof first, size: MediaSize = 'small') =>
     page.evaluate<string>(`new Promise((resolve) => {
       const img = new Image()
       img.onload = () => resolve('seen')
       img.onerror = () => resolve('refused')
-      img.src = '${mediaUrl(of!.postId, of!.photo, 'small')}'
+      img.src = '${mediaUrl(of!.postId, of!.photo, size)}'
     })`)
   for (const one of [first, second, third]) {
     expect(await see(one)).toBe('seen')
@@ -60,6 +60,25 @@ test('photos of a post that is lost are kept no more, whether a list or the door
     expect(await see(third)).toBe('seen')
     expect(await see(second)).toBe('refused')
     await context.setOffline(false)
+  })
+
+  await test.step('of one that is asked for before a new pass has come nothing goes, and it comes with that', async () => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    const photo = `${third!.postId}/${third!.photo}`
+    const passes = await context.cookies()
+    await context.clearCookies()
+    expect(await see(third)).toBe('seen')
+    expect(await isKept(page, photo)).toBe(true)
+    // Nothing stands in for one that was never seen: it waits for the pass.
+    await page.evaluate(
+      "caches.open('varanda-photos').then(async (cache) => { for (const one of await cache.keys()) await cache.delete(one) })",
+    )
+    const waiting = see(third, 'large')
+    await page.waitForTimeout(500)
+    await context.addCookies(passes)
+    expect(await waiting).toBe('seen')
+    await expect.poll(() => isKept(page, photo)).toBe(true)
   })
 
   await test.step('what the door refuses is kept no more', async () => {

@@ -353,7 +353,8 @@ describe('the door', () => {
     ]) {
       expect((await part(headers as Record<string, string>)).status).toBe(200)
     }
-    expect((await ask(address, { Range: 'bytes=0-1' })).status).toBe(404)
+    const bare = await ask(address, { Range: 'bytes=0-1' })
+    expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([404, 'Bearer'])
   })
 
   it('shuts for the suspended, for old sign-ins, and for those who were removed, with the same address and token', async () => {
@@ -362,7 +363,8 @@ describe('the door', () => {
     await standing.update({ status: 'suspended' })
     expect((await asBearer(beto, address)).status).toBe(404)
     await standing.update({ status: 'active', validSince: Timestamp.fromMillis(Date.now() + 60_000) })
-    expect((await withCookie(pass, address)).status).toBe(404)
+    const ended = await withCookie(pass, address)
+    expect([ended.status, ended.headers.get('www-authenticate')]).toEqual([404, null])
     await standing.update({ validSince: new Timestamp(0, 0) })
     expect((await withCookie(pass, address)).status).toBe(200)
     await instance.call(removeConnection, { uid: beto.uid }, ana)

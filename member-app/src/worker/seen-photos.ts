@@ -4,6 +4,11 @@ import type { LaterEvent } from './scope.ts'
 
 /** Milliseconds after which a photo that was seen before is shown without waiting for the instance. */
 const patience = 3000
+/**
+ * A page that slept longer than its pass asks for photos before it has a new one: so often, and after so many milliseconds,
+ * the door is asked again.
+ */
+const again = { times: 2, pause: 1000 } as const
 /** Milliseconds after which a photo that came again is noted anew. */
 const day = 24 * 60 * 60_000
 /** So many photos are kept between two times of tidying up. */
@@ -19,18 +24,29 @@ const refusals = [403, 404, 410]
  * seen on this device. One that it refuses is kept no more, also where its answer came late.
  */
 export async function photo(event: LaterEvent, request: Request): Promise<Response> {
-  const asked = fetch(request)
+  const asked = ask(request)
   const keeping = asked.then((answer) => {
     if (answer.status === 200) return keep(request.url, answer.clone())
-    return refusals.includes(answer.status) ? forget(request.url) : undefined
+    return refusals.includes(answer.status) && !lacksPass(answer) ? forget(request.url) : undefined
   })
   event.waitUntil(keeping.catch((error) => console.warn('photo', error)))
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const answer = await Promise.race([asked.catch(() => undefined), late])
   // Another program may answer in the place of an instance that is down.
-  if (answer && answer.status < 500) return answer
+  if (answer && answer.status < 500 && !lacksPass(answer)) return answer
   return (await lastSeen(request.url)) ?? asked
 }
+
+async function ask(request: Request): Promise<Response> {
+  for (let times = 0; ; times += 1) {
+    const answer = await fetch(request)
+    if (!lacksPass(answer) || times === again.times) return answer
+    await new Promise((resolve) => setTimeout(resolve, again.pause))
+  }
+}
+
+/** Then the door says nothing of the photo. */
+const lacksPass = (answer: Response) => answer.headers.has('www-authenticate')
 
 async function keep(url: string, answer: Response): Promise<void> {
   // Whoever signed out meanwhile took it away.

@@ -9,7 +9,8 @@ import { readMediaPass } from './media-pass.ts'
 
 /**
  * `GET /media/…`: the only door to photos of posts, of members and of circles. It opens to whoever may see the picture, known by
- * bearer token or by the session cookie; whatever is refused looks like what does not exist.
+ * bearer token or by the session cookie; whatever is refused looks like what does not exist. Whoever brings no pass that is good is
+ * told so (`WWW-Authenticate`, RFC 9110 section 11.6.1), of whatever they ask: a browser that slept asks again once it has one.
  */
 export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
   response.set({
@@ -22,7 +23,10 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
   const asked = askedPicture(request.path)
   if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return void notFound()
   const token = bearerOf(request)
-  const reader = await (token ? readerOf(token) : readerOfPass(cookieOf(request), new Date()))
+  const now = new Date()
+  const holder = token ? undefined : await readMediaPass(cookieOf(request), now)
+  if (!token && !holder) response.set('WWW-Authenticate', 'Bearer')
+  const reader = token ? await readerOf(token) : await ifStillSignedIn(holder, now)
   if (!reader || !(await asked.opensTo(reader))) return void notFound()
 
   const formats = formatsFor(asked.formats, request.headers.accept ?? '')
@@ -49,9 +53,8 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
     .end(bytes.subarray(range.start, range.end + 1))
 })
 
-async function readerOfPass(pass: string | undefined, now: Date): Promise<Reader | undefined> {
-  const reader = await readMediaPass(pass, now)
-  return reader && (await isStillSignedIn(reader, now)) ? reader : undefined
+async function ifStillSignedIn(holder: Reader | undefined, now: Date): Promise<Reader | undefined> {
+  return holder && (await isStillSignedIn(holder, now)) ? holder : undefined
 }
 
 type Formats = AskedPicture['formats']
