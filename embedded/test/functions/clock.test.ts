@@ -14,6 +14,10 @@ const nightly: Endpoint = {
   name: 'nightly',
   scheduleTrigger: { schedule: 'every day 03:00', timeZone: 'UTC', retryConfig: {} },
 }
+const often: Endpoint = {
+  name: 'often',
+  scheduleTrigger: { schedule: 'every 5 minutes', timeZone: 'UTC', retryConfig: {} },
+}
 
 /** An instance whose clock the test moves; timers follow it. */
 async function instance<T>(work: (instance: ReturnType<typeof parts>) => Promise<T>): Promise<T> {
@@ -40,16 +44,16 @@ function parts() {
       added: () => {},
       hasWork: async () => true,
     })
-    clock.know([nightly])
+    clock.know([nightly, often])
     return clock
   }
   const self = {
     database,
     clock: open(),
     /** When runs were meant to be, in order. */
-    runs: () =>
+    runs: (name = 'nightly') =>
       jobs
-        .due('nightly', Number.MAX_SAFE_INTEGER, 10_000)
+        .due(name, Number.MAX_SAFE_INTEGER, 10_000)
         .map((id) => jobs.get(id)!.headers['x-cloudscheduler-scheduletime']!),
     settle: async () => {
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -124,6 +128,24 @@ it('goes on after a clock that was wrong by years is put right, running or not',
     await one.pass(day)
     expect(one.runs()).toHaveLength(again + 1)
   }))
+
+it.each([
+  ['running', async (_: ReturnType<typeof parts>, back: number) => void vi.setSystemTime(Date.now() - back)],
+  ['across a restart', (one: ReturnType<typeof parts>, back: number) => one.restart(-back)],
+])('runs every five minutes again within as long after a clock that was put back by hours, %s', (_how, putBack) =>
+  instance(async (one) => {
+    await one.pass(hour)
+    expect(one.runs('often')).toHaveLength(12)
+    for (const back of [30 * minute, 20 * hour]) {
+      const before = one.runs('often').length
+      await putBack(one, back)
+      await one.pass(6 * minute)
+      expect(one.runs('often').length - before).toBeGreaterThanOrEqual(1)
+      await one.pass(hour - 6 * minute)
+      expect(one.runs('often').length - before).toBe(12)
+    }
+  }),
+)
 
 it('never runs twice for one time, for any steps of up to a few hours and any restarts', async () => {
   const step = fc.oneof(

@@ -37,7 +37,7 @@ function parseInterval([count = '', unit = '', ...more]: readonly string[], time
   }
   if (more.length > 1 || (more.length === 1 && from !== 'synchronized')) return null
   const step = minutes * 60_000
-  return { next: (after) => (Math.floor(after / step) + 1) * step }
+  return { isInterval: true, next: (after) => (Math.floor(after / step) + 1) * step }
 }
 
 /** Everything before the time of day. */

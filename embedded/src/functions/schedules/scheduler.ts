@@ -79,6 +79,8 @@ export function scheduler({ database, jobs, now, log, added, hasWork }: Schedule
     }
     lastLook = time
     for (const entry of planned) {
+      // A clock that went back a little leaves it a step away, not a step and the way back.
+      if (entry.schedule.isInterval) entry.nextAt = Math.min(entry.nextAt, entry.schedule.next(time)!)
       if (entry.nextAt > time) continue
       const { functionName, nextAt } = entry
       entry.nextAt = entry.schedule.next(time) ?? Number.POSITIVE_INFINITY
@@ -110,7 +112,8 @@ export function scheduler({ database, jobs, now, log, added, hasWork }: Schedule
         const since = last === null || last > now() + WRONG_CLOCK_MS ? null : last
         // A function that is seen for the first time has missed nothing; from now on it could.
         if (since === null) database.write(() => remember(name)).catch(logFailure(name))
-        const nextAt = schedule.next(since ?? now())
+        // What a clock that was ahead wrote would hold up an interval until then; a time of day would come twice.
+        const nextAt = schedule.next(schedule.isInterval ? Math.min(since ?? now(), now()) : (since ?? now()))
         if (nextAt !== null) planned.push({ functionName: name, schedule, nextAt })
       }
       tick()
