@@ -13,6 +13,9 @@ import { serveAsset } from './serve-asset.ts'
  */
 const homeOnly = "connect-src 'self'"
 
+/** What is missing may be there again after the next start, as the files of a version that is gone back to. */
+const askedAgain = { 'cache-control': 'no-cache' }
+
 export interface HostingOptions {
   config: HostingConfig
   /** Absolute path of the public folder. */
@@ -42,7 +45,7 @@ export function hosting({ config, root, callFunction, placeholders, alsoTo = [] 
 
   async function notFound(request: HttpRequest, path: string): Promise<HttpResponse> {
     const page = exists('404.html') ? await assets.open('404.html') : null
-    const headers = { ...configuredHeaders('/404.html'), ...configuredHeaders(path) }
+    const headers = { ...configuredHeaders('/404.html'), ...configuredHeaders(path), ...askedAgain }
     if (page) return serveAsset(request, page, 404, headers)
     return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: 'Not Found\n' }
   }
@@ -69,7 +72,11 @@ export function hosting({ config, root, callFunction, placeholders, alsoTo = [] 
     const asset = outcome.kind === 'file' ? await assets.open(outcome.path) : null
     if (!asset || outcome.kind !== 'file') return notFound(request, path)
     // The page that says so is never found, at its own address either.
-    return serveAsset(request, asset, outcome.path === '404.html' ? 404 : 200, configuredHeaders(path))
+    const isMissing = outcome.path === '404.html'
+    return serveAsset(request, asset, isMissing ? 404 : 200, {
+      ...configuredHeaders(path),
+      ...(isMissing && askedAgain),
+    })
   }
 }
 
