@@ -25,4 +25,6 @@ export const storageMigrations: readonly string[] = [
    CREATE INDEX storage_upload_by_uid ON storage_upload (uid);`,
   `ALTER TABLE storage_object ADD COLUMN uploader TEXT;
    CREATE INDEX storage_object_by_uploader ON storage_object (uploader, size) WHERE uploader IS NOT NULL;`,
+  // Each new object asks for the last generation, and each look at the figures for all sizes: neither reads whole rows.
+  `CREATE INDEX storage_object_by_generation ON storage_object (generation, size);`,
 ]
