@@ -20,16 +20,20 @@ let scratch: string
 let folder: string
 
 /**
- * Stands for `bin/node`: knows backup, restore and whether a server has the folder, and serves well, not at all, is cut off once
+ * Stands for `bin/node`: knows backup, restore, a full disk and whether a server has the folder, and serves well, not at all, is cut off once
  * it is healthy, or was told something wrong.
  */
 const node = (serves: 'well' | 'never' | 'cut' | 'told wrong') => `#!/bin/sh
 [ "$1" != -e ] || exit 0
 while case "$1" in -*) true ;; *) false ;; esac; do shift; done
 program=$(basename "$1" .js); shift
+full=$(dirname "$0")/../../../disk-full
+is_full() { if [ -e "$full" ]; then echo "no room for a $program" >> "$full"; exit 1; fi; }
 case $program in
-  backup) mkdir -p "$2" && cp "$VARANDA_DATA/varanda.sqlite" "$2" ;;
-  restore) mkdir -p "$3" && cp "$1/varanda.sqlite" "$3" ;;
+  backup)
+    mkdir -p "$2.partial"; is_full
+    mv "$2.partial" "$2" && cp "$VARANDA_DATA/varanda.sqlite" "$2" ;;
+  restore) mkdir -p "$3"; is_full; cp "$1/varanda.sqlite" "$3" ;;
   in-use) [ ! -e "$VARANDA_DATA/in-use" ] || exit 78 ;;
   serve)
     ${serves === 'told wrong' ? 'exit 78' : ':'}
@@ -56,11 +60,11 @@ function varanda(...parameters: string[]): string {
   return execFileSync('sh', [join(folder, 'varanda'), ...parameters], { encoding: 'utf8', env, stdio: 'pipe' }).trim()
 }
 
-function upgradeTo(name: string, serves: Parameters<typeof node>[0], ...parameters: string[]): void {
+function upgradeTo(name: string, serves: Parameters<typeof node>[0], ...parameters: string[]): string {
   const top = join(scratch, 'next/varanda')
   layVersion(top, name, serves)
   execFileSync('tar', ['-czf', join(scratch, 'next.tar.gz'), '-C', join(scratch, 'next'), 'varanda'])
-  varanda('upgrade', join(scratch, 'next.tar.gz'), ...parameters)
+  return varanda('upgrade', join(scratch, 'next.tar.gz'), ...parameters)
 }
 
 /** How a start ended that could not be. */
@@ -127,6 +131,45 @@ test('a giving back that was cut off is gone on with', () => {
   writeFileSync(join(folder, 'giving-back'), '')
   mkdirSync(join(folder, 'data.again'))
   rmSync(join(folder, 'data'), { recursive: true })
+  expect(varanda()).toBe('served by one')
+  expect([varanda('version'), words()]).toEqual(['one', 'words'])
+})
+
+test('where the backup before it has no room the version that is there goes on, and nothing is tried again by itself', () => {
+  upgradeTo('two', 'well')
+  writeFileSync(join(folder, 'disk-full'), '')
+  expect(varanda()).toBe('served by one')
+  expect(varanda()).toBe('served by one')
+  expect(readFileSync(join(folder, 'disk-full'), 'utf8')).toBe('no room for a backup\n')
+  expect([varanda('version'), leadsFor(), words()]).toEqual(['one', 'one', 'words'])
+  expect(readdirSync(join(folder, 'backups'))).toEqual([])
+  rmSync(join(folder, 'disk-full'))
+  upgradeTo('two', 'well')
+  expect(varanda()).toBe('served by two')
+})
+
+test('an upgrade says where there is little room for backup and way back', () => {
+  tool('du', 'echo "307200 $2"')
+  tool('df', 'echo "Filesystem 1024-blocks Used Available Capacity Mounted on"; echo "/dev/a 9 9 614399 9% /"')
+  expect(upgradeTo('two', 'well')).toMatch(/\nBackup and way back take up to 300 MB each; 599 MB are free\.$/)
+  tool('df', 'echo "Filesystem 1024-blocks Used Available Capacity Mounted on"; echo "/dev/a 9 9 614400 9% /"')
+  expect(upgradeTo('two', 'well')).not.toContain('way back')
+  tool('df', 'exit 1')
+  expect(upgradeTo('two', 'well')).not.toContain('way back')
+})
+
+test('a giving back without room leaves none of it behind, takes its time, and is gone on with once there is', () => {
+  upgradeTo('two', 'never')
+  mkdirSync(join(folder, 'backups/before-two'), { recursive: true })
+  writeFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'words')
+  writeFileSync(join(folder, 'giving-back'), '')
+  writeFileSync(join(folder, 'data/varanda.sqlite'), 'spoilt')
+  writeFileSync(join(folder, 'disk-full'), '')
+  tool('sleep', `echo "$1" > '${join(scratch, 'slept')}'`)
+  expect(refused()).toBe(1)
+  expect(readFileSync(join(scratch, 'slept'), 'utf8')).toBe('60\n')
+  expect([existsSync(join(folder, 'data.again')), words()]).toEqual([false, 'spoilt'])
+  rmSync(join(folder, 'disk-full'))
   expect(varanda()).toBe('served by one')
   expect([varanda('version'), words()]).toEqual(['one', 'words'])
 })

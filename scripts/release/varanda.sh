@@ -73,7 +73,13 @@ try_next() {
   # Nothing is taken away from under a server. The version that is known to work looks.
   (run "$old" in-use) || exit $?
   if [ -e "$VARANDA_DATA/varanda.sqlite" ] && [ ! -e "$here/giving-back" ] && [ ! -d "$kept" ]; then
-    (run "$old" backup --to "$kept")
+    if ! (run "$old" backup --to "$kept"); then
+      # Nothing was touched, and each further start would copy everything again, two seconds apart under a service manager.
+      rm -rf "${kept:?}.partial"
+      rm -f "$here/next"
+      echo "Without a backup version $next is not tried: version $old goes on. Once there is room in $backups, upgrade again." >&2
+      return
+    fi
   fi
   if [ ! -e "$here/giving-back" ]; then
     (VARANDA_HEALTHY="$here/healthy" run "$next" serve --no-demo "$@") & child=$!
@@ -96,11 +102,24 @@ try_next() {
   echo "Version $next did not come up: version $old goes on with what was there before." >&2
   if [ -d "$kept" ]; then
     rm -rf "$VARANDA_DATA.again"
-    (run "$old" restore "$kept" --data "$VARANDA_DATA.again")
+    if ! (run "$old" restore "$kept" --data "$VARANDA_DATA.again"); then
+      rm -rf "$VARANDA_DATA.again"
+      echo "$VARANDA_DATA could not be restored from $kept, and version $old cannot go on before: make room there, and start again." >&2
+      # A service manager does so at once, and each time everything is copied.
+      sleep 60
+      exit 1
+    fi
     [ ! -d "$VARANDA_DATA" ] || mv "$VARANDA_DATA" "$VARANDA_DATA.of-$next-$(date +%s)"
     mv "$VARANDA_DATA.again" "$VARANDA_DATA"; sync
   fi
   rm -f "$here/next" "$here/giving-back"
+}
+
+# Before it is too late. Of two numbers that are not there nothing is said, and where files can share their bytes it takes less.
+note_room() {
+  size=$(du -sk "$place" 2> /dev/null | { read -r size _ && echo $((size / 1024)); }) || return 0
+  free=$(df -Pk "$state" 2> /dev/null | { read -r _ && read -r _ _ _ free _ && echo $((free / 1024)); }) || return 0
+  [ "$free" -ge $((2 * size)) ] || echo "Backup and way back take up to $size MB each; $free MB are free."
 }
 
 # The archive is unpacked aside and gets its name once it is whole and runs here. `next` says the version, and below it the one
@@ -121,6 +140,7 @@ upgrade() {
   rm -rf "$here/unpacked" "${backups:?}/before-$new" "$here/healthy"
   printf '%s\n%s\n' "$new" "$place" > "$here/next.partial"; sync; mv "$here/next.partial" "$here/next"; sync
   echo "Version $new is used from the next start of $place on, after a backup into $backups/before-$new."
+  note_room
   [ -e "$place/varanda.sqlite" ] || echo "It holds no instance yet; if yours is elsewhere, say --data FOLDER." >&2
 }
 
