@@ -31,8 +31,9 @@ full=$(dirname "$0")/../../../disk-full
 is_full() { if [ -e "$full" ]; then echo "no room for a $program" >> "$full"; exit 1; fi; }
 case $program in
   backup)
-    mkdir -p "$2.partial"; is_full
-    mv "$2.partial" "$2" && cp "$VARANDA_DATA/varanda.sqlite" "$2" ;;
+    for to; do :; done; to="\${to#--to=}"
+    mkdir -p "$to.partial"; is_full
+    mv "$to.partial" "$to" && cp "$VARANDA_DATA/varanda.sqlite" "$to" ;;
   restore) mkdir -p "$3"; is_full; cp "$1/varanda.sqlite" "$3" ;;
   in-use) [ ! -e "$VARANDA_DATA/in-use" ] || exit 78 ;;
   serve)
@@ -107,6 +108,16 @@ test('a new version counts from the start on at which it is healthy', () => {
   expect(leadsFor()).toBe('two')
   expect(readFileSync(join(folder, 'backups/before-two/varanda.sqlite'), 'utf8')).toBe('words')
   expect(existsSync(join(folder, 'next'))).toBe(false)
+})
+
+test('a backup goes where it is told, and else among the others', () => {
+  const [one, other] = [join(scratch, 'a place'), join(scratch, 'another')]
+  varanda('backup', '--to', one)
+  varanda('backup', `--to=${other}`)
+  expect([one, other].map((place) => existsSync(join(place, 'varanda.sqlite')))).toEqual([true, true])
+  expect(existsSync(join(folder, 'backups'))).toBe(false)
+  varanda('backup')
+  expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+$/)])
 })
 
 test('one that does not come up leaves version and data as they were, and its own aside', () => {

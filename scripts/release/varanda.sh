@@ -157,7 +157,7 @@ case "${1:-start}" in
     run "$(version_of)" serve --no-demo "$@" ;;
   backup)
     shift
-    case " $* " in *" --to "*) ;; *) set -- "$@" --to "$backups/$(date -u +%Y-%m-%dT%H-%M-%S)" ;; esac
+    case " $* " in *" --to "* | *" --to="*) ;; *) set -- "$@" --to "$backups/$(date -u +%Y-%m-%dT%H-%M-%S)" ;; esac
     run "$(version_of)" backup "$@" ;;
   restore | doctor) program=$1; shift; run "$(version_of)" "$program" "$@" ;;
   admin:grant) shift; run "$(version_of)" admin-grant "$@" ;;
