@@ -143,6 +143,16 @@ test('a running instance is reached by its admin port', { timeout: 60_000 }, asy
   expect((await sdk.firestore.doc(paths.invite('a'.repeat(64))).get()).exists).toBe(false)
 })
 
+test('a refusal leaves nothing locked behind in a running instance', { timeout: 60_000 }, async () => {
+  const standing = sdk.firestore.doc(paths.standing('Bia'))
+  await standing.update({ status: 'suspended' })
+  const refusal = await grant('bia@example.org', '--admin-port', new URL(server.adminUrl).port)
+  expect(refusal).toEqual({ code: 1, said: 'bia@example.org may not act now: the account is suspended.' })
+  const began = Date.now()
+  await standing.update({ status: 'active' })
+  expect(Date.now() - began).toBeLessThan(15_000)
+})
+
 test('a stopped instance is opened for it, with everything that follows a role, and closed again', {
   timeout: 60_000,
 }, async () => {

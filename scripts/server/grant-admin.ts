@@ -37,8 +37,9 @@ export async function grantAdmin(
     const standing = held.data() as Standing | undefined
     const member = profile.data() as Member | undefined
     if (!standing || !member) return new GrantError(`${email} has an account but is no member: an invite comes first.`)
-    if (standing.status !== 'active')
-      throw new GrantError(`${email} may not act now: the account is ${standing.status}.`)
+    if (standing.status !== 'active') {
+      return new GrantError(`${email} may not act now: the account is ${standing.status}.`)
+    }
     const change = promoted(standing, email, now)
     if (change === null) return false
     if (change instanceof GrantError) return change
