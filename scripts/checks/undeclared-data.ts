@@ -1,17 +1,15 @@
 /**
- * What a data folder holds that domain/src/account/personal-data.ts does not tell of: tables, places of files and
+ * What a data folder holds that domain/src/account/personal-data/ does not tell of: tables, places of files and
  * documents without a row, and people who stand in a document where its row does not say so.
  *
  * node scripts/checks/undeclared-data.ts data
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import {
-  type PersonalData,
-  personalDocuments,
-  personalFiles,
-  personalTables,
-} from '@varanda/domain/account/personal-data'
+import { personalDocuments } from '@varanda/domain/account/personal-data/documents'
+import { personalFiles } from '@varanda/domain/account/personal-data/files'
+import type { PersonalData } from '@varanda/domain/account/personal-data/row'
+import { personalTables } from '@varanda/domain/account/personal-data/tables'
 import { paths } from '@varanda/domain/paths'
 
 interface Value {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { personalDocuments, personalFiles } from '../personal-data.ts'
+import { personalDocuments } from '../personal-data/documents.ts'
+import { personalFiles } from '../personal-data/files.ts'
 import { copiedFiles, copySteps, partOf } from './copy-plan.ts'
 import { exportParts } from './export.ts'
 

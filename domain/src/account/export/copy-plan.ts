@@ -1,5 +1,7 @@
 import { collections, type DocumentPath, paths } from '../../paths.ts'
-import { type PersonalData, personalDocuments, personalFiles } from '../personal-data.ts'
+import { personalDocuments } from '../personal-data/documents.ts'
+import { personalFiles } from '../personal-data/files.ts'
+import type { PersonalData } from '../personal-data/row.ts'
 
 type Rows = typeof personalDocuments
 type Places = typeof personalFiles

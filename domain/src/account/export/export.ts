@@ -26,6 +26,9 @@ export const exportLimits = {
   perDay: 8,
 } as const
 
+/** The longest for which anything of a copy is there. In milliseconds. */
+export const exportKeptMs = exportLimits.makingMs + exportLimits.keptMs
+
 /** The parts that the screen counts: oneself, posts, below posts, what else is found, pictures, album, binding. */
 export const exportParts = 7
 

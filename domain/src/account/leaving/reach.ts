@@ -1,5 +1,6 @@
 import { type DocumentPath, paths } from '../../paths.ts'
-import { type Erasure, type PersonalData, personalDocuments } from '../personal-data.ts'
+import { personalDocuments } from '../personal-data/documents.ts'
+import type { Erasure, PersonalData } from '../personal-data/row.ts'
 
 type Rows = typeof personalDocuments
 

@@ -8,7 +8,7 @@ import type { CookieWords } from '../../browser-data.ts'
 import { consentCookie } from '../../consent.ts'
 import { deviceLimits } from '../../device.ts'
 import { exportLimits } from '../../export/export.ts'
-import type { PersonalDataWords } from '../../personal-data.ts'
+import type { PersonalDataWords } from '../../personal-data/told.ts'
 import { codeLimits } from '../../sign-in-code.ts'
 
 const account = 'As long as you have an account'

@@ -2,7 +2,7 @@ import { cookieRows } from '../../../account/browser-data.ts'
 import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/en/consent.ts'
 import { personalData } from '../../../account/messages/en/personal-data.ts'
-import { dataRows } from '../../../account/personal-data.ts'
+import { dataRows } from '../../../account/personal-data/told.ts'
 import { brand } from '../../../brand.ts'
 import type { privacy as pt } from '../pt/privacy.ts'
 

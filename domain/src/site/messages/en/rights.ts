@@ -2,7 +2,7 @@ import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/en/consent.ts'
 import { exportWords } from '../../../account/messages/en/export.ts'
 import { personalData } from '../../../account/messages/en/personal-data.ts'
-import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data.ts'
+import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data/told.ts'
 import { brand } from '../../../brand.ts'
 import type { rights as pt } from '../pt/rights.ts'
 

@@ -2,7 +2,7 @@ import { cookieRows } from '../../../account/browser-data.ts'
 import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/pt/consent.ts'
 import { personalData } from '../../../account/messages/pt/personal-data.ts'
-import { dataRows } from '../../../account/personal-data.ts'
+import { dataRows } from '../../../account/personal-data/told.ts'
 import { brand } from '../../../brand.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
 

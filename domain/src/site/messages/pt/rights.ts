@@ -2,7 +2,7 @@ import { leavingLimits } from '../../../account/leaving/leaving.ts'
 import { consent } from '../../../account/messages/pt/consent.ts'
 import { exportWords } from '../../../account/messages/pt/export.ts'
 import { personalData } from '../../../account/messages/pt/personal-data.ts'
-import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data.ts'
+import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data/told.ts'
 import { brand } from '../../../brand.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
 

@@ -1,89 +1,24 @@
-import { automationLimits } from '../automation/automation.ts'
-import { cardEventKeptMs } from '../card/order.ts'
-import { invitationKeptMs } from '../circle/group-invitation.ts'
-import { requestKeptMs as requestToJoinKeptMs } from '../circle/join-request.ts'
-import { digestLimits } from '../digest/digest.ts'
-import { factKeptMs } from '../fact/fact.ts'
-import { approvalLimits } from '../guardian/guardian-approval.ts'
-import { wardCodeLimits } from '../guardian/guardian-code.ts'
-import { mailJoiningLimits } from '../invite/by-mail/mail-joining.ts'
-import { inviteLimits } from '../invite/invite.ts'
-import { mailLimits } from '../mail/mail.ts'
-import { day, hour } from '../moment.ts'
-import { noticeClaimMs } from '../notice/notice-claim.ts'
-import type { DocumentPath } from '../paths.ts'
-import { savedOfEntry } from '../post/entry.ts'
-import { mediaLimits } from '../post/media.ts'
-import { requestKeptMs } from '../signup/signup-memory.ts'
-import { signupLimits } from '../signup/signup-request.ts'
-import { deviceLimits } from './device.ts'
-import { exportLimits } from './export/export.ts'
-import { codeLimits } from './sign-in-code.ts'
-
-/** What people are told that the instance keeps of them, in the order in which the privacy page says it. */
-export const personalTopics = [
-  'profile',
-  'address',
-  'password',
-  'devices',
-  'push',
-  'birthDate',
-  'membership',
-  'posts',
-  'audience',
-  'connections',
-  'circles',
-  'invitations',
-  'choices',
-  'notices',
-  'guardians',
-  'minutes',
-  'map',
-  'support',
-  'signupRequest',
-  'reports',
-  'adminLog',
-  'mail',
-  'copies',
-  'codes',
-  'attempts',
-] as const
-export type PersonalTopic = (typeof personalTopics)[number]
-
-/**
- * What erasing somebody does to a document that names them: `delete` takes it whole, `cut` what names them out of it,
- * and `keep` leaves it; `stays` in the messages says why.
- */
-export type Erasure = 'delete' | 'cut' | 'keep'
-
-/**
- * For how long: with the account; with the thing that it belongs to, or until a member takes it back; as long as the
- * instance; or so many milliseconds at most, by a time-to-live policy or by functions.
- */
-export type Kept = 'account' | 'thing' | 'instance' | { atMost: number; by: 'ttl' | 'functions' }
-
-/** What one kind of document, file or row says of people. */
-export interface PersonalData {
-  /** Nothing, where it is about nobody. */
-  tells: readonly PersonalTopic[]
-  /**
-   * Where each person stands in it, and what erasing that one does. `/users` is the id behind `users` in its path, by
-   * which it is found without a query; any other place is a field (`readers[]` is each of a list, `paused{}` each key
-   * of a map), which a query of the collection, or of the group, asks for. A place holds a uid, or a hash or address of
-   * somebody without an account.
-   */
-  whose: Readonly<Record<string, Erasure>>
-  /** The place of whoever gets it in the copy of their data. */
-  copyFor?: string
-  /** What that copy leaves out: words and choices of others, and what opens a door. `a.b`, or `a[].b` of each in a list. */
-  copyWithout?: readonly string[]
-  /** Of a kind of which some alone are the member's: the moment that these have, which is all that is copied beside the path. */
-  copyOnly?: string
-  kept: Kept
-}
-
-const exportKeptMs = exportLimits.makingMs + exportLimits.keptMs
-const nobody = { tells: [], whose: {}, kept: 'instance' } as const
+import { automationLimits } from '../../automation/automation.ts'
+import { cardEventKeptMs } from '../../card/order.ts'
+import { invitationKeptMs } from '../../circle/group-invitation.ts'
+import { requestKeptMs as requestToJoinKeptMs } from '../../circle/join-request.ts'
+import { digestLimits } from '../../digest/digest.ts'
+import { factKeptMs } from '../../fact/fact.ts'
+import { approvalLimits } from '../../guardian/guardian-approval.ts'
+import { wardCodeLimits } from '../../guardian/guardian-code.ts'
+import { mailJoiningLimits } from '../../invite/by-mail/mail-joining.ts'
+import { inviteLimits } from '../../invite/invite.ts'
+import { mailLimits } from '../../mail/mail.ts'
+import { day } from '../../moment.ts'
+import { noticeClaimMs } from '../../notice/notice-claim.ts'
+import type { DocumentPath } from '../../paths.ts'
+import { savedOfEntry } from '../../post/entry.ts'
+import { requestKeptMs } from '../../signup/signup-memory.ts'
+import { signupLimits } from '../../signup/signup-request.ts'
+import { deviceLimits } from '../device.ts'
+import { exportKeptMs } from '../export/export.ts'
+import { codeLimits } from '../sign-in-code.ts'
+import { nobody, type PersonalData } from './row.ts'
 
 /** Every document of Firestore, by its name in `paths`. */
 export const personalDocuments = {
@@ -451,95 +386,3 @@ export const personalDocuments = {
   // Keys are hashes of what is counted: a network, an account, an address.
   rateLimit: { tells: ['attempts'], whose: { '/rateLimits': 'keep' }, kept: { atMost: 2 * day, by: 'ttl' } },
 } as const satisfies Record<DocumentPath, PersonalData>
-
-/** Every place of files in Storage, by how their names begin. */
-export const personalFiles = {
-  'uploads/': {
-    tells: ['posts'],
-    whose: { '/uploads': 'delete' },
-    kept: { atMost: mediaLimits.unusedHours * hour + day, by: 'functions' },
-  },
-  'media/': { tells: ['posts'], whose: { '/media': 'delete' }, copyFor: '/media', kept: 'thing' },
-  'portraits/': { tells: ['profile'], whose: { '/portraits': 'delete' }, copyFor: '/portraits', kept: 'account' },
-  'circles/': { tells: ['circles'], whose: { '/circles': 'delete' }, kept: 'thing' },
-  'exports/': { tells: ['copies'], whose: { '/exports': 'delete' }, kept: { atMost: exportKeptMs, by: 'functions' } },
-  'blog/': nobody,
-} as const satisfies Record<string, PersonalData>
-
-/**
- * Every table of the embedded server's file, which on Firebase is Google's to keep. A place is a column; documents and
- * files are named above.
- */
-export const personalTables = {
-  auth_accounts: {
-    tells: ['address', 'password', 'profile'],
-    whose: { uid: 'delete', email: 'delete' },
-    kept: 'account',
-  },
-  // An ended sign-in is known for a month longer, an unused one for a year, so that its app is told that it ended.
-  auth_refresh_tokens: {
-    tells: ['devices'],
-    whose: { uid: 'delete' },
-    kept: { atMost: deviceLimits.kept + 400 * day, by: 'functions' },
-  },
-  auth_action_codes: {
-    tells: ['codes'],
-    whose: { uid: 'delete', email: 'delete' },
-    kept: { atMost: day, by: 'functions' },
-  },
-  // So that a token from before does not make the account again.
-  auth_deleted_accounts: { tells: ['attempts'], whose: { uid: 'keep' }, kept: { atMost: day, by: 'functions' } },
-  auth_keys: nobody,
-  firestore_document: nobody,
-  firestore_change: nobody,
-  firestore_state: nobody,
-  firestore_index: nobody,
-  firestore_index_entry: nobody,
-  storage_object: nobody,
-  storage_upload: { tells: ['posts'], whose: { uid: 'delete' }, kept: { atMost: day, by: 'functions' } },
-  functions_jobs: nobody,
-  functions_schedules: nobody,
-  mail: { tells: ['mail'], whose: { recipient: 'delete' }, kept: { atMost: mailLimits.keptMs, by: 'functions' } },
-  schema_version: nobody,
-} as const satisfies Record<string, PersonalData>
-
-type Rows = typeof personalDocuments & typeof personalFiles & typeof personalTables
-type TopicThatStays<Row> = Row extends { tells: readonly (infer Topic)[]; whose: infer Whose }
-  ? 'keep' extends Whose[keyof Whose]
-    ? Topic
-    : never
-  : never
-/** Of which something stays after an erasure. */
-export type StayingTopic = { [Name in keyof Rows]: TopicThatStays<Rows[Name]> }[keyof Rows]
-
-/** What pages say of each topic. */
-export interface PersonalDataWords {
-  topics: Record<PersonalTopic, { name: string; more?: string; why: string; kept: string }>
-  /** What stays of it after an erasure, and why. */
-  stays: Record<StayingTopic, string>
-}
-
-const rows: readonly PersonalData[] = [personalDocuments, personalFiles, personalTables].flatMap(Object.values)
-const toldBy = (those: readonly PersonalData[]): readonly PersonalTopic[] =>
-  personalTopics.filter((topic) => those.some(({ tells }) => tells.includes(topic)))
-
-/** Of which nothing stays that tells whose it was. */
-export const erasedTopics = personalTopics.filter(
-  (topic) => !rows.some(({ tells, whose }) => tells.includes(topic) && Object.values(whose).includes('keep')),
-)
-
-/** What the copy of somebody's data holds. */
-export const copiedTopics = toldBy(rows.filter(({ copyFor }) => copyFor !== undefined))
-
-/** What is kept, why and until when, as rows of a page's table. */
-export function dataRows({ topics }: PersonalDataWords): string[][] {
-  return personalTopics.map((topic) => {
-    const { name, more = '', why, kept } = topics[topic]
-    return [`**${name}**${more}`, why, kept]
-  })
-}
-
-/** Topics within a sentence. */
-export function listedTopics(listed: readonly PersonalTopic[], { topics }: PersonalDataWords): string {
-  return listed.map((topic) => `${topics[topic].name.charAt(0).toLowerCase()}${topics[topic].name.slice(1)}`).join('; ')
-}

@@ -1,18 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../paths.ts'
-import {
-  copiedTopics,
-  erasedTopics,
-  listedTopics,
-  type PersonalData,
-  personalDocuments,
-  personalFiles,
-  personalTables,
-  personalTopics,
-} from './personal-data.ts'
+import { paths } from '../../paths.ts'
+import { personalDocuments } from './documents.ts'
+import { personalFiles } from './files.ts'
+import { type PersonalData, personalTopics } from './row.ts'
+import { personalTables } from './tables.ts'
+import { copiedTopics, erasedTopics, listedTopics } from './told.ts'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../../../', import.meta.url)
 const textOf = (name: string) => readFileSync(new URL(name, root), 'utf8')
 const documents: [keyof typeof personalDocuments, PersonalData][] = Object.entries(personalDocuments) as never
 const rows: [string, PersonalData][] = [
@@ -69,7 +64,7 @@ describe('the table of personal data', () => {
     expect(new Set(rows.flatMap(([, { tells }]) => tells))).toEqual(new Set(personalTopics))
     expect(erasedTopics).not.toContain('adminLog')
     expect(copiedTopics).not.toContain('password')
-    const { personalData } = await import('./messages/en/personal-data.ts')
+    const { personalData } = await import('../messages/en/personal-data.ts')
     expect(listedTopics(['password', 'address'], personalData)).toBe('password; email address')
   })
 })
