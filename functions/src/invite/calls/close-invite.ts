@@ -1,16 +1,13 @@
-import { DomainError } from '@varanda/domain/errors'
 import { closeInvite as contract } from '@varanda/domain/invite/calls/close-invite'
 import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
-import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { runLogged, writeDown } from '../../audit/audit.ts'
-import { record } from '../../fact/record.ts'
+import { runLogged } from '../../audit/audit.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { read } from '../../lib/read.ts'
 import { holdingSeat } from '../../signup/hold-seat.ts'
+import { noteActed, readActed } from '../acted-invite.ts'
 import { waitingLetters } from '../waiting-letters.ts'
 
 /**
@@ -18,16 +15,12 @@ import { waitingLetters } from '../waiting-letters.ts'
  * invite is told that theirs is over, and has no other sent to themselves.
  */
 export const closeInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
-  const reference = db.doc(paths.invite(inviteId))
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const invite = read(inviteSchema, await transaction.get(reference))
-    if (!invite) throw new DomainError('invite-unknown')
+    const { reference, invite, view, own } = await readActed(transaction, inviteId)
     // One that its owner closed, or whose seat was taken back, is nothing that an administrator could open again.
     if (invite.state !== 'open') return false
-    const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
-    const own = read(ownInviteSchema, view)
     // Its owner has another in its place, which is not the one that was meant.
     if (invite.kind === 'own' && own && own.inviteId !== inviteId) return false
     const holdUntil = await holdingSeat(transaction, inviteId, invite)
@@ -45,16 +38,13 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
       transaction.update(view!.ref, { reservations: FieldValue.arrayRemove(reservation) })
       transaction.update(db.doc(paths.invite(invite.lentBy)), { reserved: FieldValue.increment(-1) })
     }
-    const source = writeDown(transaction, {
+    noteActed(transaction, reference.path, invite, {
       at,
       by: by.uid,
-      act: 'invite-revoked',
-      target: reference.path,
-      rev: null,
       reason,
-      ...(invite.inviter && { facts: { uid: invite.inviter } }),
+      act: 'invite-revoked',
+      kind: 'link-closed',
     })
-    if (invite.inviter) record(transaction, { kind: 'link-closed', source, at, by: by.uid, about: [invite.inviter] })
     return true
   })
   return { changed }
