@@ -2,22 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { type Locale, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { type BrowserContext, expect, type Page, type Route } from 'playwright/test'
+import { enterByPassword, type Login } from './identity.ts'
 import { words } from './words.ts'
 
 const keeping = readFileSync(new URL('./in-page/keep-sign-in.js', import.meta.url), 'utf8')
-
-interface Login {
-  email: string
-  password: string
-}
-
-interface SignInAnswer {
-  localId: string
-  idToken: string
-  refreshToken: string
-  /** Seconds, in decimal digits. */
-  expiresIn: string
-}
 
 /** Signs in without the form, whose page costs more than the app's own, opens the feed and waits for it. */
 export async function signIn(page: Page, language: Locale, login: Login): Promise<void> {
@@ -29,30 +17,40 @@ export async function signIn(page: Page, language: Locale, login: Login): Promis
 }
 
 /** Puts a sign-in where the SDK keeps its own, from a page of the instance, which may be the app. */
-export async function keepSignIn(page: Page, { email, password }: Login): Promise<void> {
+export async function keepSignIn(page: Page, login: Login): Promise<void> {
   const config = await page.request.get('/__/firebase/init.json')
   const { apiKey } = (await config.json()) as { apiKey: string }
-  const answer = await page.request.post(
-    `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
-    { data: { email, password, returnSecureToken: true } },
-  )
-  expect(answer.status(), email).toBe(200)
-  const { localId: uid, idToken: accessToken, refreshToken, expiresIn } = (await answer.json()) as SignInAnswer
+  const answer = await enterByPassword(page.url(), login)
+  const { localId: uid, idToken: accessToken, refreshToken, expiresIn } = answer
   const expirationTime = Date.now() + Number(expiresIn) * 1000
   const stsTokenManager = { accessToken, refreshToken, expirationTime }
   // What else is known of the account, the SDK asks the server.
-  const user = { uid, email, emailVerified: false, isAnonymous: false, stsTokenManager, apiKey }
+  const user = { uid, email: login.email, emailVerified: false, isAnonymous: false, stsTokenManager, apiKey }
   await page.evaluate(keeping)
   await page.evaluate(`keepSignIn(${JSON.stringify(user)})`)
 }
 
+/** Fills the form of /auth, which is open, and sends it; `keep` sets the box that keeps somebody signed in. */
+export async function sendSignIn(page: Page, language: Locale, login: Login, keep?: boolean): Promise<void> {
+  const { signIn, keep: box } = words[language].auth
+  await page.getByLabel(signIn.email).fill(login.email)
+  await page.getByLabel(signIn.password, { exact: true }).fill(login.password)
+  if (keep !== undefined) await page.getByLabel(box.label).setChecked(keep)
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click()
+}
+
+/** Asks for the six digits by mail, where the form of /auth offers them already. */
+export async function askForCode(page: Page, language: Locale, email: string): Promise<void> {
+  const { signIn, code } = words[language].auth
+  await page.getByLabel(signIn.email).fill(email)
+  await page.getByRole('button', { name: code.ask }).click()
+  await expect(page.getByText(code.sent)).toBeVisible()
+}
+
 /** Signs in on /auth and waits for the feed: for journeys that are about signing in, or measure it. */
-export async function signInByForm(page: Page, language: Locale, login: Login): Promise<void> {
-  const { auth } = words[language]
+export async function signInByForm(page: Page, language: Locale, login: Login, keep?: boolean): Promise<void> {
   await page.goto(localizedPath(language, '/auth'))
-  await page.getByLabel(auth.signIn.email).fill(login.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await sendSignIn(page, language, login, keep)
   await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/user')}$`))
   await expect(page.getByRole('article').first()).toBeVisible()
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { openMailedLink } from '../../outbox.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -137,7 +137,7 @@ test('password and address are changed by whoever shows that it is them', { tag:
     await expect(page.getByText(marina.email, { exact: true })).toBeVisible()
 
     const mailbox = await visit()
-    await openLink(mailbox.page, instance.outbox, 'verifyAndChangeEmail')
+    await openMailedLink(mailbox.page, instance.outbox, 'mode=verifyAndChangeEmail')
     await mailbox.page.getByRole('button', { name: auth.act.verifyAndChangeEmail.submit }).click()
     await expect(mailbox.page.getByText(auth.act.verifyAndChangeEmail.done)).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?next=/, { timeout: promised })
@@ -146,7 +146,7 @@ test('password and address are changed by whoever shows that it is them', { tag:
     await expect(page.getByText(moved, { exact: true })).toBeVisible()
 
     // As it was, for whoever comes after: undone by the old mailbox, which alone opens the account then.
-    await openLink(mailbox.page, instance.outbox, 'recoverEmail')
+    await openMailedLink(mailbox.page, instance.outbox, 'mode=recoverEmail')
     await mailbox.page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()
     await expect(mailbox.page.getByText(auth.act.recoverEmail.done)).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?next=/, { timeout: promised })
@@ -155,19 +155,13 @@ test('password and address are changed by whoever shows that it is them', { tag:
     await mailbox.page.getByLabel(auth.signIn.email).fill(marina.email)
     await mailbox.page.getByRole('button', { name: auth.forgot.submit }).click()
     await expect(mailbox.page.getByText(auth.forgot.sent)).toBeVisible()
-    await openLink(mailbox.page, instance.outbox, 'resetPassword')
+    await openMailedLink(mailbox.page, instance.outbox, 'mode=resetPassword')
     await mailbox.page.getByLabel(auth.reset.password, { exact: true }).fill(marina.password)
     await mailbox.page.getByRole('button', { name: auth.reset.submit }).click()
     await expect(mailbox.page.getByText(auth.reset.done)).toBeVisible()
     await signIn(page, language, marina)
   })
 })
-
-async function openLink(page: Page, outbox: string, mode: string): Promise<void> {
-  await page.goto(outbox)
-  const link = await page.locator(`a[href*="mode=${mode}"]`).first().getAttribute('href')
-  await page.goto(link!)
-}
 
 test('the switches of the settings are kept', { tag: '@desktop' }, async ({
   page,

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { askIdentity, enterByPassword } from '../../identity.ts'
+import type { Instance } from '../../instance-process.ts'
+import { mailedCode, openMailedLink } from '../../outbox.ts'
+import { askForCode } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 /** Asks identity for a message in the journey's language, and opens the link that it brings. */
-async function openLink(page: Page, outbox: string, language: string, body: object): Promise<void> {
-  const answer = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x', {
-    data: body,
-    headers: { 'X-Firebase-Locale': language },
-  })
-  expect(answer.status()).toBe(200)
-  await page.goto(outbox)
-  const link = await page.locator('a[href*="oobCode="]').first().getAttribute('href')
-  await page.goto(link!)
-}
-
-async function idTokenOf(page: Page, email: string, password: string): Promise<string> {
-  const answer = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x', {
-    data: { email, password, returnSecureToken: true },
-  })
-  return ((await answer.json()) as { idToken: string }).idToken
+async function openLink(page: Page, instance: Instance, language: string, body: object): Promise<void> {
+  const answer = await askIdentity(instance.url, 'sendOobCode', body, { 'X-Firebase-Locale': language })
+  expect(answer.status).toBe(200)
+  await openMailedLink(page, instance.outbox, 'oobCode=')
 }
 
 test('the links in messages act on the page in their language, by a button', async ({
@@ -35,33 +27,31 @@ test('the links in messages act on the page in their language, by a button', asy
   // The mail is shown in a frame that may run nothing, not even the recorder of this test.
   expectTrouble(/about:srcdoc/)
 
-  const idToken = await idTokenOf(page, ivo.email, ivo.password)
-  await openLink(page, instance.outbox, tag, { requestType: 'VERIFY_EMAIL', idToken })
+  const { idToken } = await enterByPassword(instance.url, ivo)
+  await openLink(page, instance, tag, { requestType: 'VERIFY_EMAIL', idToken })
   await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
   await page.getByRole('button', { name: auth.act.verifyEmail.submit }).click()
   await expect(page.getByText(auth.act.verifyEmail.done)).toBeVisible()
   // The button that had the focus is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await openLink(page, instance.outbox, tag, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: moved })
+  await openLink(page, instance, tag, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: moved })
   await expectAccessible(page)
   await page.getByRole('button', { name: auth.act.verifyAndChangeEmail.submit }).click()
   await expect(page.getByText(auth.act.verifyAndChangeEmail.done)).toBeVisible()
 
-  await page.goto(instance.outbox)
-  const back = await page.locator('a[href*="recoverEmail"]').first().getAttribute('href')
-  await page.goto(back!)
+  await openMailedLink(page, instance.outbox, 'recoverEmail')
   await page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()
   await expect(page.getByText(auth.act.recoverEmail.done)).toBeVisible()
 
   // The password went with the change. Other journeys of this instance know the old one.
-  await openLink(page, instance.outbox, tag, { requestType: 'PASSWORD_RESET', email: ivo.email })
+  await openLink(page, instance, tag, { requestType: 'PASSWORD_RESET', email: ivo.email })
   await page.getByLabel(auth.reset.password, { exact: true }).fill(ivo.password)
   await page.getByRole('button', { name: auth.reset.submit }).click()
   await expect(page.getByText(auth.reset.done)).toBeVisible()
 
   const request = { requestType: 'EMAIL_SIGNIN', email: ivo.email, continueUrl: new URL(instance.url).href }
-  await openLink(page, instance.outbox, tag, request)
+  await openLink(page, instance, tag, request)
   await expectAccessible(page)
   await page.getByLabel(auth.signIn.email).fill(ivo.email)
   await page.getByRole('button', { name: auth.link.submit, exact: true }).click()
@@ -84,17 +74,10 @@ test('six digits by mail sign a member in without a password', { tag: '@phone' }
   await expect(page.getByRole('link', { name: auth.google.go })).toHaveCount(0)
   await page.getByRole('button', { name: auth.code.offer }).click()
   await expectAccessible(page)
-  await page.getByLabel(auth.signIn.email).fill(member.email)
-  await page.getByRole('button', { name: auth.code.ask }).click()
-  await expect(page.getByText(auth.code.sent)).toBeVisible()
+  await askForCode(page, language, member.email)
 
   const outbox = await page.context().newPage()
-  let code = ''
-  await expect(async () => {
-    await outbox.goto(instance.outbox)
-    code = /(\d{6}) (?:é o seu código|is your code)/.exec((await outbox.locator('body').textContent()) ?? '')?.[1] ?? ''
-    expect(code).not.toBe('')
-  }).toPass()
+  const code = await mailedCode(outbox, instance.outbox)
   await outbox.close()
 
   await page.getByLabel(auth.code.code).fill(code === '000000' ? '111111' : '000000')
@@ -120,9 +103,7 @@ test('the link beside the digits signs in on another device, by a button and the
   await page.goto(path('/auth'))
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
   await page.getByRole('button', { name: auth.code.offer }).click()
-  await page.getByLabel(auth.signIn.email).fill(member.email)
-  await page.getByRole('button', { name: auth.code.ask }).click()
-  await expect(page.getByText(auth.code.sent)).toBeVisible()
+  await askForCode(page, language, member.email)
 
   const outbox = await page.context().newPage()
   let link = ''

@@ -1,6 +1,7 @@
 import { paths } from '@varanda/domain/paths'
 import { expect, type Page, type Route } from 'playwright/test'
 import { test } from '../../office.ts'
+import { sendSignIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 /**
@@ -52,26 +53,17 @@ function linesAt(page: Page, path: string, ...topics: string[]): string[] {
   return lines
 }
 
-async function fillAndEnter(page: Page, auth: (typeof words)['pt']['auth'], login: Login, keep: boolean) {
-  await page.getByLabel(auth.signIn.email).fill(login.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
-  await page.getByLabel(auth.keep.label).setChecked(keep)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
-}
-
-type Login = { email: string; password: string }
-
 for (const [what, { keep, script }] of Object.entries(refusals)) {
   test(`a browser that ${what} lets its reader in all the same, and says so once in the log`, {
     tag: '@phone',
   }, async ({ page, path, language, instance, context, expectTrouble }) => {
     // A photo that is on its way when its reader signs out.
     expectTrouble(/404.*\/media\//)
-    const { auth, app, profile } = words[language]
+    const { app, profile } = words[language]
     await page.addInitScript(`{ ${script} }`)
     const lines = linesAt(page, '/auth', 'persistence')
     await page.goto(path('/auth'))
-    await fillAndEnter(page, auth, instance.logins[1]!, keep)
+    await sendSignIn(page, language, instance.logins[1]!, keep)
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(lines).toHaveLength(1)
@@ -101,7 +93,6 @@ for (const [what, silence] of Object.entries(silences)) {
   }, async ({ page, path, language, instance, context, expectTrouble }) => {
     // The SDK then tries whether anything is reached at all; our policy stops that.
     expectTrouble(/Firestore\/Listen|ERR_FAILED|cleardot|status of 503|Could not reach Cloud Firestore/)
-    const { auth } = words[language]
     const lines = linesAt(page, '/auth', 'profile')
     const firestore = /Firestore\/Listen/
     const open: Route[] = []
@@ -110,7 +101,7 @@ for (const [what, silence] of Object.entries(silences)) {
       return silence(route)
     })
     await page.goto(path('/auth'))
-    await fillAndEnter(page, auth, instance.logins[1]!, false)
+    await sendSignIn(page, language, instance.logins[1]!, false)
     // The SDK itself waits ten seconds for an answer.
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`), { timeout: 20_000 })
     expect(lines).toHaveLength(1)
@@ -172,7 +163,7 @@ test('a member whose profile is not there goes by the name of the account', { ta
   office,
   context,
 }) => {
-  const { auth, app } = words[language]
+  const { app } = words[language]
   const login = instance.logins[3]!
   const { uid, displayName } = await office.auth.getUserByEmail(login.email)
   const profile = office.firestore.doc(paths.user(uid))
@@ -180,7 +171,7 @@ test('a member whose profile is not there goes by the name of the account', { ta
   await profile.delete()
   const lines = linesAt(page, '/auth', 'profile')
   await page.goto(path('/auth'))
-  await fillAndEnter(page, auth, login, false)
+  await sendSignIn(page, language, login, false)
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(lines).toHaveLength(1)
@@ -224,9 +215,9 @@ for (const [what, { script, away }] of Object.entries<{ script?: string; away?: 
     expectTrouble,
   }) => {
     expectTrouble(/\/session|Firestore\/|ERR_FAILED|status of 500|cleardot|Could not reach Cloud Firestore/)
-    const { auth, app, profile } = words[language]
+    const { app, profile } = words[language]
     await page.goto(path('/auth'))
-    await fillAndEnter(page, auth, instance.logins[2]!, true)
+    await sendSignIn(page, language, instance.logins[2]!, true)
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
     const button = page.getByRole('button', { name: profile.signOut.button, exact: true })

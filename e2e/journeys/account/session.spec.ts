@@ -1,7 +1,9 @@
 import { localizedPath, otherLocale } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signInByForm } from '../../steps.ts'
+import { askIdentity, enterByPassword } from '../../identity.ts'
+import { openMailedLink } from '../../outbox.ts'
+import { sendSignIn, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('a signed-out visitor is asked to sign in and comes back to where they were going', { tag: '@phone' }, async ({
@@ -10,7 +12,6 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   language,
   instance,
 }) => {
-  const { auth } = words[language]
   await page.goto(path('/user/people'))
   await expect(page).toHaveURL(new RegExp(`${path('/auth')}\\?next=`))
   await expectAccessible(page)
@@ -40,9 +41,7 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   await expect(tab).toHaveURL((url) => url.pathname === '/')
   await tab.close()
   await page.goto(`${path('/auth')}?next=${path('/user/people')}`)
-  await page.getByLabel(auth.signIn.email).fill(instance.logins[1]!.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(instance.logins[1]!.password)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await sendSignIn(page, language, instance.logins[1]!)
   await expect(page).toHaveURL(new RegExp(`${path('/user/people')}$`))
 })
 
@@ -57,9 +56,7 @@ test('a wrong password and an unknown address get the same sentence', { tag: '@d
   expectTrouble(/signInWithPassword|status of 400/)
   await page.goto(path('/auth'))
   for (const email of [instance.logins[1]!.email, 'ninguem@example.org']) {
-    await page.getByLabel(auth.signIn.email).fill(email)
-    await page.getByLabel(auth.signIn.password, { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await sendSignIn(page, language, { email, password: 'not the password' })
     await expect(page.getByText(auth.errors['wrong-password'])).toBeVisible()
   }
 })
@@ -121,9 +118,7 @@ test('a forgotten password is renewed by the link in the mail', { tag: '@desktop
   await page.getByRole('button', { name: auth.forgot.submit }).click()
   await expect(page.getByText(auth.forgot.sent)).toBeVisible()
 
-  await page.goto(instance.outbox)
-  const link = await page.locator('a[href*="oobCode="]').first().getAttribute('href')
-  await page.goto(link!)
+  await openMailedLink(page, instance.outbox, 'oobCode=')
   await page.getByLabel(auth.reset.password, { exact: true }).fill('outra frase boa')
   await page.getByRole('button', { name: auth.reset.submit }).click()
   await expect(page.getByText(auth.reset.done)).toBeVisible()
@@ -131,9 +126,6 @@ test('a forgotten password is renewed by the link in the mail', { tag: '@desktop
 
   // Other journeys of this instance know the old one.
   await page.goto('about:blank')
-  const identity = (act: string, data: object) =>
-    page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${act}?key=x`, { data })
-  const entered = await identity('signInWithPassword', { email: paula.email, password: 'outra frase boa' })
-  const { idToken } = (await entered.json()) as { idToken: string }
-  expect((await identity('update', { idToken, password: paula.password })).status()).toBe(200)
+  const { idToken } = await enterByPassword(instance.url, { email: paula.email, password: 'outra frase boa' })
+  expect((await askIdentity(instance.url, 'update', { idToken, password: paula.password })).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 /** Every connection of the page to IndexedDB. */
@@ -42,15 +43,9 @@ test('a page that is left ends what it does in its databases, and begins anew wh
 }, async ({ page, path, language, instance, expectTrouble }) => {
   // Firestore's SDK says goodbye on its way out, and tells when it finds its cache closed.
   expectTrouble(/IndexedDB|IndexedDb|database connection is clos/)
-  const { auth, compose } = words[language]
+  const { compose } = words[language]
   await page.addInitScript(followConnections)
-  const login = instance.logins[1]!
-  await page.goto(path('/auth'))
-  await page.getByLabel(auth.keep.label).setChecked(true)
-  await page.getByLabel(auth.signIn.email).fill(login.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await signInByForm(page, language, instance.logins[1]!, true)
 
   await page.goto(path('/user/publish'))
   await expect.poll(() => page.evaluate<string[]>(openToFirebase)).toContainEqual(expect.stringMatching(/^firestore/))

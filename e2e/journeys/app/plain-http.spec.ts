@@ -2,6 +2,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { insecureHost } from '../../insecure-host.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
+import { sendSignIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test.use({ baseURL: ({ instance }, use) => use(instance.url.replace('localhost', insecureHost)) })
@@ -12,15 +13,11 @@ test('a member signs in, posts with a photo, and copies a link where there is no
   expectTrouble(new RegExp(`^left the machine: http://${insecureHost}`))
   // The header is for instances with https.
   expectTrouble(/Cross-Origin-Opener-Policy header has been ignored/)
-  const { app, auth, compose, feed, post } = words[language]
+  const { app, compose, feed, post } = words[language]
   await page.goto(path('/auth'))
   expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
   expect(await page.evaluate<string>('typeof navigator.locks')).toBe('undefined')
-  const login = instance.logins[0]!
-  await page.getByLabel(auth.keep.label).setChecked(true)
-  await page.getByLabel(auth.signIn.email).fill(login.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await sendSignIn(page, language, instance.logins[0]!, true)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('img.photo').first()).not.toHaveJSProperty('naturalWidth', 0)
 

@@ -1,7 +1,7 @@
 import { type BrowserPlace, browserFate } from '@varanda/domain/account/browser-data'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { keepSignIn, publish, signIn } from '../../steps.ts'
+import { keepSignIn, publish, signIn, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 /** Firefox before 126 does not list its databases: the page has to know what the SDK calls its own. */
@@ -55,12 +55,10 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
   language,
   instance,
 }) => {
-  const { auth, app, compose, feed, profile } = words[language]
+  const { app, compose, feed, profile } = words[language]
   // The one project is the old browser, the other one of today.
   if (language === 'pt') await context.addInitScript(listNone)
-  await page.goto(path('/auth'))
-  await page.getByLabel(auth.keep.label).setChecked(true)
-  await signInHere()
+  await signInByForm(page, language, instance.logins[3]!, true)
   const second = await context.newPage()
   await second.goto(path('/user'))
   await expect(second.getByRole('article').first()).toBeVisible()
@@ -96,14 +94,6 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
     await expect(page).toHaveURL(/\/auth\?next=/)
     await expect(page.getByRole('article')).toHaveCount(0)
   })
-
-  async function signInHere(): Promise<void> {
-    const login = instance.logins[3]!
-    await page.getByLabel(auth.signIn.email).fill(login.email)
-    await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
-    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
 })
 
 test('whoever leaves before it is known who is here leaves no words behind', { tag: '@phone' }, async ({

@@ -7,7 +7,8 @@ import { act as actPt } from '@varanda/domain/messages/pt/act'
 import { paths } from '@varanda/domain/paths'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signIn } from '../../steps.ts'
+import { enterByPassword } from '../../identity.ts'
+import { sendSignIn, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const lists = { pt: membersPt, en: membersEn }
@@ -37,17 +38,12 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   expectTrouble(/404.*\/media\//)
   // What a suspended member's page still asks as they are let back is refused.
   expectTrouble(/OnWayOut/)
-  const { auth } = words[language]
   const { acts } = ones[language]
   const [cida, marina] = instance.logins as [(typeof instance.logins)[0], (typeof instance.logins)[0]]
   const member = await visit()
   await Promise.all([signIn(page, language, cida), signIn(member.page, language, marina)])
   // A sign-in of hers outside of any app, from before.
-  const held = await member.page.request.post(
-    `${instance.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
-    { data: { email: marina.email, password: marina.password, returnSecureToken: true } },
-  )
-  const { idToken, localId } = (await held.json()) as { idToken: string; localId: string }
+  const { idToken, localId } = await enterByPassword(instance.url, marina)
   const name = (path: string) => `projects/varanda/databases/(default)/documents/${path}`
   // With its count, as firestore.rules ask of every change of a profile.
   const write = (n: number) =>
@@ -103,9 +99,7 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   await page.getByRole('button', { name: acts.reinstate.open }).click()
   await sheet.getByRole('button', { name: acts.reinstate.yes }).click()
   await expect(page.getByRole('button', { name: acts.suspend.open, exact: true })).toBeVisible()
-  await member.page.getByLabel(auth.signIn.email).fill(marina.email)
-  await member.page.getByLabel(auth.signIn.password, { exact: true }).fill(marina.password)
-  await member.page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await sendSignIn(member.page, language, marina)
   await expect(member.page.getByRole('article').first()).toBeVisible()
   expect((await write(2)).status()).toBe(200)
 })

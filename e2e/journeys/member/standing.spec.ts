@@ -7,7 +7,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { readZip } from '../../../scripts/read-zip.ts'
 import { expect, expectAccessible } from '../../fixtures.ts'
 import { test } from '../../office.ts'
-import { publish, signIn, signInByForm } from '../../steps.ts'
+import { mailedCode, newestCode } from '../../outbox.ts'
+import { askForCode, publish, sendSignIn, signIn, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('a suspended member is out within five seconds, is told why, and may come back', { tag: '@takes-away' }, async ({
@@ -40,18 +41,13 @@ test('a suspended member is out within five seconds, is told why, and may come b
   await page.goto(path('/'))
   await page.goto(path('/auth'))
 
-  const enter = async () => {
-    await page.getByLabel(auth.signIn.email).fill(marina.email)
-    await page.getByLabel(auth.signIn.password, { exact: true }).fill(marina.password)
-    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
-  }
-  await enter()
+  await sendSignIn(page, language, marina)
   await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
   await told()
   // What a slow instance is still asked for the way out, it refuses to whoever is back.
   expectTrouble(/401.*\/paysOnWayOut/)
   await standing.update({ status: 'active' })
-  await enter()
+  await sendSignIn(page, language, marina)
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
   await expect(page.getByRole('article').first()).toBeVisible()
 })
@@ -81,11 +77,7 @@ test('a suspended member takes their copy along and leaves for good', async ({
     await expect(page.getByRole('heading', { name: wayOut.title })).toBeVisible()
     // A slow instance does not keep them from being told why: they sign in again, and it is asked anew.
     await expect(async () => {
-      if (await page.getByText(wayOut.stale).isVisible()) {
-        await page.getByLabel(auth.signIn.email).fill(wellington.email)
-        await page.getByLabel(auth.signIn.password, { exact: true }).fill(wellington.password)
-        await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
-      }
+      if (await page.getByText(wayOut.stale).isVisible()) await sendSignIn(page, language, wellington)
       await expect(page.getByRole('button', { name: take.ask })).toBeVisible({ timeout: 8_000 })
     }).toPass()
     await expectAccessible(page)
@@ -254,9 +246,7 @@ test('a disabled account is signed out, with its next token at the latest, and t
   // Firestore believes a token as long as it lives; the SDK asks for the next one five minutes before.
   if (listenerCut === 'token-life') await page.clock.fastForward('56:00')
   await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
-  await page.getByLabel(auth.signIn.email).fill(beto.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(beto.password)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await sendSignIn(page, language, beto)
   await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
   await office.auth.updateUser(uid, { disabled: false })
 })
@@ -282,32 +272,19 @@ test('who has no password comes in by code inside the installed app, and may mak
   }`)
 
   const outbox = await (await page.context().browser()!.newContext()).newPage()
-  const newestCode = async () => {
-    await outbox.goto(instance.outbox)
-    const told = (await outbox.locator('body').textContent()) ?? ''
-    return /(\d{6}) (?:é o seu código|is your code)/.exec(told)?.[1]
-  }
   // Whoever came in by a code before has one there.
-  let last = await newestCode()
-  const mailedCode = async () => {
-    await expect(async () => {
-      const code = await newestCode()
-      expect(code).not.toBe(last)
-      last = code
-    }).toPass()
-    return last!
-  }
+  const before = await newestCode(outbox, instance.outbox)
 
   await page.goto(path('/auth'))
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
   await page.getByRole('button', { name: auth.code.offer }).click()
-  await page.getByLabel(auth.signIn.email).fill(paula.email)
-  await page.getByRole('button', { name: auth.code.ask }).click()
+  await askForCode(page, language, paula.email)
   const digits = page.getByLabel(auth.code.code)
   await expect(digits).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(digits).toHaveAttribute('inputmode', 'numeric')
   await expect(page.getByLabel(auth.keep.label)).toBeChecked()
-  await digits.fill(await mailedCode())
+  const code = await mailedCode(outbox, instance.outbox, before)
+  await digits.fill(code)
   // Neither another window nor another page: the installed app has nothing but this one.
   expect(page.context().pages()).toHaveLength(1)
   await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
@@ -322,7 +299,7 @@ test('who has no password comes in by code inside the installed app, and may mak
   // The pressed button went away.
   await expect(page.getByLabel(proof.code, { exact: true })).toBeFocused()
   await expect(page.getByRole('button', { name: proof.again })).toBeVisible()
-  await page.getByLabel(proof.code, { exact: true }).fill(await mailedCode())
+  await page.getByLabel(proof.code, { exact: true }).fill(await mailedCode(outbox, instance.outbox, code))
   await page.getByLabel(newPassword.field, { exact: true }).fill(paula.password)
   await page.getByRole('button', { name: newPassword.save }).click()
   await expect(page.getByText(newPassword.added).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
-import { signIn } from '../../steps.ts'
+import { signIn, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('somebody is called in a post and in its edit, and whoever will not see it is not', {
@@ -69,15 +69,9 @@ test('several posts are begun, in two tabs that die, without a network, and none
   tag: '@desktop',
 }, async ({ page, context, path, language, instance, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot/)
-  const { app, auth, compose, drafts, profile } = words[language]
-  const login = instance.logins[1]!
-  // A sign-in that all tabs share.
-  await page.goto(path('/auth'))
-  await page.getByLabel(auth.keep.label).setChecked(true)
-  await page.getByLabel(auth.signIn.email).fill(login.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  const { app, compose, drafts, profile } = words[language]
+  // All tabs share it.
+  await signInByForm(page, language, instance.logins[1]!, true)
   const openList = async () => {
     await page.getByRole('link', { name: profile.title, exact: true }).first().click()
     await page.getByRole('link', { name: drafts.title }).click()

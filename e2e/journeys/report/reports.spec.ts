@@ -31,7 +31,7 @@ import { person, uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import type { Instance } from '../../instance-process.ts'
-import { signIn } from '../../steps.ts'
+import { sendSignIn, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const texts = {
@@ -253,9 +253,7 @@ test('a suspended member reads why and answers once, where they are shown out', 
   await page.getByRole('button', { name: answer.send }).click()
   await expect(page.getByText(answer.done)).toBeVisible()
   await page.reload()
-  await page.getByLabel(auth.signIn.email).fill(paula!.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(paula!.password)
-  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await sendSignIn(page, language, paula!)
   await expect(page.getByText(answer.answered)).toBeVisible()
 
   await admin.page.goto(path('/admin/reports'))
