@@ -1,6 +1,6 @@
 /** What a member waits for on a new device with a slow line: the first page, with nothing of it kept in the browser. */
-import { openBrowser } from './open-browser.ts'
-import { signIn } from './steps.ts'
+import { openBrowser, openPhoneIn } from './open-browser.ts'
+import { forgetDocuments, signIn } from './steps.ts'
 
 export interface Line {
   /** Milliseconds each way together. */
@@ -32,9 +32,6 @@ const watching = `{
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }`
-const forgetting = `(async () => {
-  for (const { name } of await indexedDB.databases()) if (name.startsWith('firestore')) indexedDB.deleteDatabase(name)
-})()`
 
 export async function firstLoad(
   url: string,
@@ -43,20 +40,10 @@ export async function firstLoad(
 ): Promise<FirstLoad> {
   const browser = await openBrowser()
   try {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'pt-BR',
-      serviceWorkers: 'block',
-    })
+    const context = await openPhoneIn(browser, url)
     const page = await context.newPage()
     await signIn(page, 'pt', login)
-    // The sign-in stays; what the app kept besides goes.
-    await page.goto('/__/firebase/init.json')
-    await page.evaluate(forgetting)
+    await forgetDocuments(page)
     await page.goto('about:blank')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')

@@ -30,6 +30,16 @@ export async function keepSignIn(page: Page, login: Login): Promise<void> {
   await page.evaluate(`keepSignIn(${JSON.stringify(user)})`)
 }
 
+const forgetting = `(async () => {
+  for (const { name } of await indexedDB.databases()) if (name.startsWith('firestore')) indexedDB.deleteDatabase(name)
+})()`
+
+/** Leaves the app and takes away all documents that it kept; the sign-in stays. */
+export async function forgetDocuments(page: Page): Promise<void> {
+  await page.goto('/__/firebase/init.json')
+  await page.evaluate(forgetting)
+}
+
 /** Fills the form of /auth, which is open, and sends it; `keep` sets the box that keeps somebody signed in. */
 export async function sendSignIn(page: Page, language: Locale, login: Login, keep?: boolean): Promise<void> {
   const { signIn, keep: box } = words[language].auth

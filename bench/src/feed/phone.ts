@@ -1,7 +1,7 @@
 /** A signed-in phone in the tests' Chromium, whose photos come from here instead of the instance. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, type CDPSession, openBrowser, type Page } from '../../../e2e/open-browser.ts'
+import { type BrowserContext, type CDPSession, openBrowser, openPhoneIn, type Page } from '../../../e2e/open-browser.ts'
 import { signIn } from '../../../e2e/steps.ts'
 
 export interface Tab {
@@ -29,15 +29,7 @@ const inPage = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
 
 export async function openPhone(url: string, reader: { email: string; password: string }): Promise<Phone> {
   const browser = await openBrowser()
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'pt-BR',
-    serviceWorkers: 'block',
-  })
+  const context = await openPhoneIn(browser, url)
   await context.route(/\/media\/[^/]+\/photo/, (route) =>
     route.fulfill({ body: photo, contentType: 'image/webp', headers: { 'cache-control': 'max-age=600' } }),
   )

@@ -1,16 +1,11 @@
 import { expect, test } from '../../fixtures.ts'
-import { signIn } from '../../steps.ts'
-
-const forgetting = `(async () => {
-  for (const { name } of await indexedDB.databases()) if (name.startsWith('firestore')) indexedDB.deleteDatabase(name)
-})()`
+import { forgetDocuments, signIn } from '../../steps.ts'
 
 test('the first posts stand before Firestore is there, on a device that keeps nothing of them', {
   tag: '@phone',
 }, async ({ page, path, language, instance }) => {
   await signIn(page, language, instance.logins[1]!)
-  await page.goto('/__/firebase/init.json')
-  await page.evaluate(forgetting)
+  await forgetDocuments(page)
 
   let come = () => {}
   const isComing = new Promise<void>((resolve) => {
