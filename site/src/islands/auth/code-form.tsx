@@ -6,6 +6,7 @@ import { DomainError } from '@varanda/domain/errors'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
+import { EmailField } from '../parts/email-field.tsx'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -66,18 +67,12 @@ export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => voi
         <p className="lead quiet">{words.code.lead}</p>
       </div>
       <form ref={form} className="sheet form" method="post" noValidate onSubmit={go} aria-busy={busy}>
-        <Field
-          name="email"
-          type="email"
+        <EmailField
           label={words.signIn.email}
           error={faults.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          autoComplete="username"
-          spellCheck={false}
-          inputMode="email"
           readOnly={asked}
-          required
         />
         {asked && (
           <div ref={digits}>

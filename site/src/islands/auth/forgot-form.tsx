@@ -3,7 +3,7 @@ import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
-import { Field } from '../parts/field.tsx'
+import { EmailField } from '../parts/email-field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { authWords } from './words.ts'
 
@@ -52,17 +52,11 @@ export function ForgotForm({ locale, onBack }: { locale: Locale; onBack: () => v
         <p className="lead quiet">{words.forgot.lead}</p>
       </div>
       <form ref={form} className="sheet form" method="post" noValidate onSubmit={ask} aria-busy={step === 'busy'}>
-        <Field
-          name="email"
-          type="email"
+        <EmailField
           label={words.signIn.email}
           error={fault}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          autoComplete="username"
-          spellCheck={false}
-          inputMode="email"
-          required
         />
         <div role="status" className="told">
           {failure && <Notice kind="late">{failure}</Notice>}

@@ -3,7 +3,7 @@ import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
-import { Field } from '../parts/field.tsx'
+import { EmailField } from '../parts/email-field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { authWords } from './words.ts'
@@ -48,17 +48,11 @@ export function LinkForm({ locale, link, onBack }: LinkFormProps) {
         <p className="lead quiet">{words.link.lead}</p>
       </div>
       <form ref={form} className="sheet form" method="post" noValidate onSubmit={enter} aria-busy={busy}>
-        <Field
-          name="email"
-          type="email"
+        <EmailField
           label={words.signIn.email}
           error={fault}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          autoComplete="username"
-          spellCheck={false}
-          inputMode="email"
-          required
         />
         <KeepSignedIn words={words.keep} checked={keep} onChange={setKeep} />
         <div role="status" className="told">

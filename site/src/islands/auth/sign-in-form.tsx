@@ -4,7 +4,7 @@ import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
-import { Field } from '../parts/field.tsx'
+import { EmailField } from '../parts/email-field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
@@ -75,17 +75,11 @@ export function SignInForm({ locale, entered, next, renewed, onForgot, onCode, o
       </div>
       <form ref={form} className="sheet form" method="post" noValidate onSubmit={enter} aria-busy={waiting}>
         {renewed && <Notice kind="done">{words.reset.done}</Notice>}
-        <Field
-          name="email"
-          type="email"
+        <EmailField
           label={words.signIn.email}
           error={missing.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          autoComplete="username"
-          spellCheck={false}
-          inputMode="email"
-          required
         />
         <PasswordField
           name="password"

@@ -7,6 +7,7 @@ import { isMailAddress } from '@varanda/domain/mail/mail'
 import { routes } from '@varanda/domain/site/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
+import { EmailField } from '../parts/email-field.tsx'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -57,16 +58,7 @@ export function CodeEntry({ locale }: { locale: Locale }) {
         {words.title}
       </h2>
       <p className="quiet">{words.text}</p>
-      <Field
-        name="email"
-        type="email"
-        label={auth.signIn.email}
-        error={faults.email}
-        autoComplete="username"
-        spellCheck={false}
-        inputMode="email"
-        required
-      />
+      <EmailField label={auth.signIn.email} error={faults.email} />
       <Field
         name="code"
         label={auth.code.code}

@@ -11,6 +11,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepToken } from '../../scripts/invite-token.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { checkJoin, type JoinFaults, type JoinValues, needsGuardian } from '../join-form-check.ts'
+import { EmailField } from '../parts/email-field.tsx'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -138,18 +139,12 @@ export function JoinForm({ locale, seat, email, name, begun, onTyped, onJoining,
       />
       {account && (
         <>
-          <Field
-            name="email"
-            type="email"
+          <EmailField
             label={words.email}
             hint={words.emailHint}
             error={fault('email')}
             value={values.email}
             onChange={set('email')}
-            autoComplete="username"
-            spellCheck={false}
-            inputMode="email"
-            required
           />
           <PasswordField
             name="password"

@@ -10,6 +10,7 @@ import { routes } from '@varanda/domain/site/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../../focus-first-error.ts'
 import { checkJoin, type JoinFaults } from '../../join-form-check.ts'
+import { EmailField } from '../../parts/email-field.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import type { Change } from '../../use-early-text.ts'
@@ -125,17 +126,12 @@ export default function MailJoinForm({ locale, token, begun, onTyped, onBack }: 
           maxLength={memberLimits.name * 2}
           required
         />
-        <Field
-          name="email"
+        <EmailField
           {...asked('email')}
-          type="email"
           label={join.form.email}
           hint={words.emailHint}
           error={fault('email')}
           autoComplete="email"
-          spellCheck={false}
-          inputMode="email"
-          required
         />
         <Field
           name="birth"
