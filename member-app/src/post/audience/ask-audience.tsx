@@ -1,6 +1,6 @@
 import { type Audience, audienceOf } from '@varanda/domain/post/audience'
 import type { Pair } from '@varanda/domain/post/separation'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useState } from 'react'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,9 +10,8 @@ import type { OutboxItem } from '../data/outbox/outbox-state.ts'
 import { words as feed } from '../feed/words.ts'
 import { callOnly } from '../mention/call-only.ts'
 import { AudienceSheet } from './audience-sheet.tsx'
-import { stillMine } from './choice.ts'
 import { mayRead, useAudience } from './use-audience.ts'
-import { useKnown } from './use-known.ts'
+import { useStillMine } from './use-still-mine.ts'
 
 /**
  * Whom a post is for that was refused for it: who came in since it was written, who is never together, a circle that is
@@ -21,18 +20,13 @@ import { useKnown } from './use-known.ts'
 export function AskAudience({ item, onClose }: { item: OutboxItem; onClose: () => Promise<void> }) {
   const [wanted, setWanted] = useState<Audience>(() => audienceOf(item.audience))
   const [agreed, agree] = useState<readonly Pair[]>([])
-  const knowing = useKnown(wanted)
-  const known = knowing.state === 'ready' ? knowing.value : undefined
-  const audience = useMemo(
-    () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine).audience : wanted),
-    [wanted, known],
-  )
+  const { audience, known, failed } = useStillMine(wanted)
   const told = useAudience(audience, known, agreed)
   const nameOf = useContext(NamesKnown)
   if (!told) {
     return (
       <Sheet open onClose={() => void onClose()} title={feed.outbox.decide}>
-        {knowing.state === 'failed' ? <LoadFailed /> : <Skeleton kind="person" rows={3} />}
+        {failed ? <LoadFailed /> : <Skeleton kind="person" rows={3} />}
       </Sheet>
     )
   }

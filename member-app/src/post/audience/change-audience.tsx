@@ -21,9 +21,9 @@ import { composeAgain } from '../data/compose-again.ts'
 import { shownAsRead } from '../data/outbox/shown-as-read.ts'
 import { words as post } from '../words.ts'
 import { AudienceSheet } from './audience-sheet.tsx'
-import { kindOf, stillMine } from './choice.ts'
+import { kindOf } from './choice.ts'
 import { useAudience } from './use-audience.ts'
-import { useKnown } from './use-known.ts'
+import { useStillMine } from './use-still-mine.ts'
 import { words as all } from './words.ts'
 
 const words = all.change
@@ -63,12 +63,7 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
       isLeft.current = true
     }
   }, [])
-  const knowing = useKnown(wanted)
-  const known = knowing.state === 'ready' ? knowing.value : undefined
-  const { audience, lost } = useMemo(
-    () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine) : { audience: wanted, lost: false }),
-    [wanted, known],
-  )
+  const { audience, lost, known, failed } = useStillMine(wanted)
   // Nobody more comes to see it, so that nobody is asked about those who do.
   const narrower = !isWider(before, audience)
   /** So often others came in than had been read; the instance is asked anew who they are. */
@@ -121,7 +116,7 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
   if (!told) {
     return (
       <Sheet open onClose={() => void onClose()} title={post.menu.change}>
-        {knowing.state === 'failed' ? <LoadFailed /> : <Skeleton kind="person" rows={3} />}
+        {failed ? <LoadFailed /> : <Skeleton kind="person" rows={3} />}
       </Sheet>
     )
   }

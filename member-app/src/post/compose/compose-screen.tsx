@@ -4,7 +4,7 @@ import { isSameAudience } from '@varanda/domain/post/audience-change'
 import { mentionsOf } from '@varanda/domain/post/marks'
 import { mediaLimits } from '@varanda/domain/post/media'
 import type { Pair } from '@varanda/domain/post/separation'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { useMayWrite } from '../../ui/may-write.ts'
@@ -22,11 +22,10 @@ import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { AudienceLine } from '../audience/audience-line.tsx'
 import { AudienceSheet } from '../audience/audience-sheet.tsx'
-import { stillMine } from '../audience/choice.ts'
 import { keepLastAudience } from '../audience/last-audience.ts'
 import { mayRead, useAudience } from '../audience/use-audience.ts'
 import { useFirstAudience } from '../audience/use-first-audience.ts'
-import { useKnown } from '../audience/use-known.ts'
+import { useStillMine } from '../audience/use-still-mine.ts'
 import { words as audienceWords } from '../audience/words.ts'
 import type { Draft, DraftPhoto } from '../data/draft/drafts.ts'
 import { saysSomething } from '../data/draft/drafts.ts'
@@ -125,12 +124,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   const isForShares = loaded && [to, circle, draftId].every((one) => one === undefined)
   const hasShared = useShared(me.uid, isForShares, { newest, change, flush }, picked)
 
-  const knowing = useKnown(wanted)
-  const known = knowing.state === 'ready' ? knowing.value : undefined
-  const { audience, lost } = useMemo(
-    () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine) : { audience: wanted, lost: false }),
-    [wanted, known],
-  )
+  const { audience, lost, known } = useStillMine(wanted)
   /** Who are never together and may both see it this time: asked anew with every other choice. */
   const [agreed, agree] = useState<readonly Pair[]>([])
   const told = useAudience(audience, known, agreed)
