@@ -1,8 +1,8 @@
 import { type FindableBy, findableBy } from '@varanda/domain/account/settings'
 import { useMe } from '../data/use-me.ts'
 import { Choice } from '../ui/choice/choice.tsx'
+import { SettingsPart } from '../ui/settings/settings-part.tsx'
 import { saveFindable, useSettings } from './data/settings.ts'
-import { SettingsPart } from './settings-part.tsx'
 import { useSetting } from './use-setting.ts'
 import { words } from './words.ts'
 

@@ -9,11 +9,11 @@ import { Switch } from '../ui/choice/switch.tsx'
 import { $dataSaver, chooseDataSaver, type DataSaver, deviceTells } from '../ui/data-saver.ts'
 import { locale } from '../ui/locale.ts'
 import { toast } from '../ui/notice/toast.tsx'
+import { SettingsPart } from '../ui/settings/settings-part.tsx'
 import { $hour, chooseHour, type Hour } from '../ui/time/hour.ts'
 import { words as shared } from '../ui/words.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { reloadAndTell } from './data/after-reload.ts'
-import { SettingsPart } from './settings-part.tsx'
 import { words } from './words.ts'
 
 const hours: { value: Hour; text: string }[] = [

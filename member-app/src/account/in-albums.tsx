@@ -1,7 +1,7 @@
 import { useMe } from '../data/use-me.ts'
 import { Switch } from '../ui/choice/switch.tsx'
+import { SettingsPart } from '../ui/settings/settings-part.tsx'
 import { saveInAlbums, useSettings } from './data/settings.ts'
-import { SettingsPart } from './settings-part.tsx'
 import { useSetting } from './use-setting.ts'
 import { words } from './words.ts'
 

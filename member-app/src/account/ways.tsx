@@ -2,10 +2,10 @@ import { ownWays } from '@varanda/client/account/proof/sign-in-ways'
 import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SettingsPart } from '../ui/settings/settings-part.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { AddressSheet } from './address-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
-import { SettingsPart } from './settings-part.tsx'
 import { words } from './words.ts'
 
 /** How I come in: address and password, each changed only by who shows that it is me. */

@@ -1,5 +1,6 @@
 import './install.css'
 import { useMe } from '../data/use-me.ts'
+import { SettingsPart } from '../ui/settings/settings-part.tsx'
 import { askToInstall } from './data/ask-to-install.ts'
 import { useInstallWay } from './use-install-way.ts'
 import { words } from './words.ts'
@@ -12,16 +13,9 @@ export function InstallPart({ id }: { id: string }) {
   const isIphone = way.startsWith('iphone')
   // Only Chromium hands over what a gallery shares; on a computer there is none.
   const takesShares = /Android/.test(navigator.userAgent) && way !== 'android-firefox' && way !== 'inner'
+  const note = takesShares ? `${words.why} ${words.shares}` : words.why
   return (
-    <section className="course settings-part" aria-labelledby={id}>
-      <div>
-        <h2 id={id} className="settings-title" tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p className="small quiet">
-          {words.why} {takesShares && words.shares}
-        </p>
-      </div>
+    <SettingsPart id={id} title={words.title} note={note}>
       {isIphone && <p>{me.email === '' ? words.again.guardian : words.again.mail}</p>}
       {way === 'prompt' && (
         <button type="button" className="button" onClick={() => void askToInstall()}>
@@ -36,6 +30,6 @@ export function InstallPart({ id }: { id: string }) {
           ))}
         </ol>
       )}
-    </section>
+    </SettingsPart>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { SettingsPart } from '../settings-part.tsx'
+import { SettingsPart } from '../../ui/settings/settings-part.tsx'
 import { words } from './words.ts'
 
 /** Among the settings: the way to the page that says who may do what. */

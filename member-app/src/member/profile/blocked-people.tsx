@@ -11,6 +11,7 @@ import { inLocale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
+import { SettingsPart } from '../../ui/settings/settings-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sayExactly, saySince } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
@@ -23,13 +24,7 @@ export function BlockedPeople({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const known = isKnown(blocks)
   return (
-    <section className="course settings-part" aria-labelledby={id}>
-      <div>
-        <h2 id={id} ref={heading} className="settings-title" tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p className="small quiet">{words.note}</p>
-      </div>
+    <SettingsPart id={id} title={words.title} note={words.note} heading={heading}>
       {blocks.state === 'failed' && <LoadFailed />}
       {blocks.state !== 'failed' && !known && <Skeleton kind="person" rows={1} />}
       {known && blocks.value.length === 0 && <p className="quiet">{words.none}</p>}
@@ -40,7 +35,7 @@ export function BlockedPeople({ id }: { id: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </SettingsPart>
   )
 }
 

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portraits } from '../../ui/person/portrait.tsx'
+import { SettingsPart } from '../../ui/settings/settings-part.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PairSheet } from './pair-sheet.tsx'
@@ -32,13 +33,7 @@ export function NeverTogether({ id }: { id: string }) {
   }
   const isFull = pairs.length >= separationLimits.pairs
   return (
-    <section className="course settings-part" aria-labelledby={id}>
-      <div>
-        <h2 id={id} ref={heading} className="settings-title" tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p className="small quiet">{words.note}</p>
-      </div>
+    <SettingsPart id={id} title={words.title} note={words.note} heading={heading}>
       {(stored.state === 'failed' || connections.state === 'failed') && <LoadFailed />}
       {(stored.state === 'loading' || connections.state === 'loading') && <Skeleton kind="person" rows={1} />}
       {isKnown && pairs.length === 0 && <p className="quiet">{words.none}</p>}
@@ -63,7 +58,7 @@ export function NeverTogether({ id }: { id: string }) {
         </button>
       )}
       {sheet.open && <PairSheet pairs={pairs} people={people} onClose={sheet.hide} />}
-    </section>
+    </SettingsPart>
   )
 }
 

@@ -6,6 +6,7 @@ import { useNames } from '../../connection/data/connections.ts'
 import { CircleBlock } from '../../ui/circle-block.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
+import { SettingsPart } from '../../ui/settings/settings-part.tsx'
 import { unmute, words } from '../../ui/sheet/mute-sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sayDay } from '../../ui/time/time-words.ts'
@@ -26,13 +27,7 @@ export function Muted({ id }: { id: string }) {
   const named = new Map(found.state === 'ready' ? found.value.map((one) => [one.id, one.circle]) : [])
   const onLifted = () => heading.current?.focus()
   return (
-    <section className="course settings-part" aria-labelledby={id}>
-      <div>
-        <h2 id={id} ref={heading} className="settings-title" tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p className="small quiet">{words.note}</p>
-      </div>
+    <SettingsPart id={id} title={words.title} note={words.note} heading={heading}>
       {mutes.state === 'failed' && <LoadFailed />}
       {mutes.state === 'loading' && <Skeleton kind="person" rows={1} />}
       {mutes.state === 'ready' && people.length + ids.length === 0 && <p className="quiet">{words.none}</p>}
@@ -53,7 +48,7 @@ export function Muted({ id }: { id: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </SettingsPart>
   )
 }
 
