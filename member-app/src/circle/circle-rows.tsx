@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,10 +18,17 @@ function useWho({ id, circle: { members } }: MyCircle): string | undefined {
   return others.length === 0 ? words.onlyYou : sayPeople(others)
 }
 
-/** A group: its block and name, who is in it, and how much is new. */
-export function GroupRow({ group, fresh }: { group: MyCircle; fresh: number }) {
-  const { id, circle } = group
-  const who = useWho(group)
+interface CircleRowProps {
+  circle: MyCircle
+  fresh: number
+  /** What I am to it. */
+  state?: string
+  /** What is said below its name. */
+  children: ReactNode
+}
+
+/** The way to a circle: its block and name, and how much is new. */
+function CircleRow({ circle: { id, circle }, fresh, state, children }: CircleRowProps) {
   return (
     <li>
       <Link id={`circle-${id}`} className="circle-row" to="/user/circles/$id" params={{ id }}>
@@ -29,16 +37,27 @@ export function GroupRow({ group, fresh }: { group: MyCircle; fresh: number }) {
           <span className="row-name" dir="auto">
             {circle.name}
           </span>
-          <span className="row-sub">{who ?? '\u00a0'}</span>
-          {circle.frozen && (
-            <span className="row-sub with-icon">
-              <Icon name="lock" size={16} /> {words.frozen}
-            </span>
-          )}
+          {children}
         </span>
         {fresh > 0 && <span className="fresh-count">{words.fresh(fresh)}</span>}
+        {state && <span className="row-state">{state}</span>}
       </Link>
     </li>
+  )
+}
+
+/** A group: who is in it. */
+export function GroupRow({ group, fresh }: { group: MyCircle; fresh: number }) {
+  const who = useWho(group)
+  return (
+    <CircleRow circle={group} fresh={fresh}>
+      <span className="row-sub">{who ?? '\u00a0'}</span>
+      {group.circle.frozen && (
+        <span className="row-sub with-icon">
+          <Icon name="lock" size={16} /> {words.frozen}
+        </span>
+      )}
+    </CircleRow>
   )
 }
 
@@ -61,24 +80,14 @@ export function SecretCard({ circle: mine }: { circle: MyCircle }) {
 
 /** A public circle of mine, or one that I follow. */
 export function OpenRow({ circle: mine, fresh }: { circle: MyCircle; fresh: number }) {
-  const { id, circle, role } = mine
+  const { circle, role } = mine
   // Its owner is in it as well, and follows nobody.
   const followers = circle.members === undefined ? undefined : words.open.followers(Math.max(circle.members - 1, 0))
   return (
-    <li>
-      <Link id={`circle-${id}`} className="circle-row" to="/user/circles/$id" params={{ id }}>
-        <CircleBlock id={id} edition={circle.block} />
-        <span className="row-words">
-          <span className="row-name" dir="auto">
-            {circle.name}
-          </span>
-          <span className="row-sub" dir="auto">
-            {circle.purpose || followers}
-          </span>
-        </span>
-        {fresh > 0 && <span className="fresh-count">{words.fresh(fresh)}</span>}
-        <span className="row-state">{role === 'owner' ? words.open.yours : words.open.following}</span>
-      </Link>
-    </li>
+    <CircleRow circle={mine} fresh={fresh} state={role === 'owner' ? words.open.yours : words.open.following}>
+      <span className="row-sub" dir="auto">
+        {circle.purpose || followers}
+      </span>
+    </CircleRow>
   )
 }
