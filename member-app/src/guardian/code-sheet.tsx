@@ -1,7 +1,7 @@
 import { call } from '@varanda/client/call'
 import { makeWardCode } from '@varanda/domain/guardian/calls/make-ward-code'
 import type { Ward } from '@varanda/domain/guardian/guardian'
-import { spacedCode, wardCodeFragment } from '@varanda/domain/guardian/guardian-code'
+import { spacedCode, wardCodeFragment, wardCodeLimits } from '@varanda/domain/guardian/guardian-code'
 import { localizedPath } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
 import { routes } from '@varanda/domain/site/routes'
@@ -23,7 +23,10 @@ function clock(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Nine large digits, the same as a QR code, and how long they are good. */
+/**
+ * Nine large digits, the same as a QR code, and how long they are good: counted from when they were asked for, because this
+ * device's clock need not agree with the instance's.
+ */
 export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }) {
   const [made, setMade] = useState<{ code: string; goodUntil: number }>()
   const [failure, setFailure] = useState<string>()
@@ -34,7 +37,9 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
     setFailure(undefined)
     setMade(undefined)
     try {
-      setMade(await call(makeWardCode, { uid: ward.uid }))
+      const asked = Date.now()
+      const { code } = await call(makeWardCode, { uid: ward.uid })
+      setMade({ code, goodUntil: asked + wardCodeLimits.minutes * 60_000 })
       // The clock of the sheet is a moment behind.
       setNow(Date.now())
     } catch (error) {

@@ -30,6 +30,7 @@ interface Made {
   txid: string
   code: string
   receiver: string
+  /** By this device's clock, which need not agree with the instance's. */
   until: number
   /** What the page was when it was asked for. */
   of: number
@@ -87,13 +88,14 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
     setFault(undefined)
     const mine = ++wish.current
     await act(async () => {
+      const asked = Date.now()
       const txid = newId()
       const answer = await call(askBrCode, { uid, txid, amount }).catch((error: unknown) => {
         if (mine === wish.current) throw error
       })
       if (!answer || mine !== wish.current) return
       setLate(false)
-      setMade({ amount, txid, of: changed, ...answer })
+      setMade({ amount, txid, of: changed, ...answer, until: asked + supportLimits.codeMinutes * 60_000 })
     })
   }
   const makeReady = useEffectEvent(() => {
