@@ -101,6 +101,11 @@ describe('a push', () => {
     await wish({ quiet: null })
     const told = await rung(() => ringAll(instance, 'push-held'))
     expect(told).toMatchObject([{ title: '2 avisos novos', navigate: `${instance.server.url}/user/notices` }])
+    // What comes next about one of them leaves on the screen that there are others.
+    const [next] = await rung(() => say(`De manhã, ${mentionOf(ana.uid)}`))
+    const [again] = await rung(() => say(`De novo, ${mentionOf(ana.uid)}`))
+    expect(next?.tag).not.toBe(told[0]?.tag)
+    expect(again?.tag).toBe(next?.tag)
     await wish(night)
     expect(await rung(() => say(`Outra, ${mentionOf(ana.uid)}`))).toEqual([])
     const all = await instance.db.collection(paths.notices(ana.uid)).get()

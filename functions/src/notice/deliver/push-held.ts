@@ -41,6 +41,8 @@ export async function pushHeld({ uid }: AlarmReference<'push-held'>, now: Date):
         : {
             ...pushMessage(reader, newest.one, { title: held(all.length), path: memberScreens.notices }, found.length),
             body: heldBody,
+            // What comes later about one of them takes the place of that one, and not of all.
+            topic: { kind: 'held', thing: ringOf(newest.one) },
           }
     const occasions = all.map(({ one }) => ringOf(one))
     if (await pushOnce(uid, occasions, message, now)) return null
