@@ -6,7 +6,7 @@ export interface Branch {
   /** Row of the member at its foot. */
   foot: number
   members: number
-  /** How many invites lead from its foot to whoever is furthest. */
+  /** How many steps lead from its foot to whoever is furthest: a step may pass over people who are not on the map. */
   depth: number
   /** Of members whose seats are told. */
   seats: number

@@ -57,7 +57,7 @@ export const adminGraph = {
       name: 'Branch of',
       members: 'People',
       others: 'Others',
-      depth: 'Invites to the tip',
+      depth: 'Steps to the tip',
       seats: 'Seats taken',
       joined30: 'In 30 days',
       joined90: 'In 90 days',

@@ -55,7 +55,7 @@ export const adminGraph = {
       name: 'Ramo de',
       members: 'Pessoas',
       others: 'Outras',
-      depth: 'Convites até a ponta',
+      depth: 'Passos até a ponta',
       seats: 'Lugares ocupados',
       joined30: 'Em 30 dias',
       joined90: 'Em 90 dias',
