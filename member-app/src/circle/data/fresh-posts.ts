@@ -4,7 +4,7 @@ import { postLimits } from '@varanda/domain/post/post'
 import { useEffect, useMemo } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { useFeed } from '../../post/data/feed.ts'
-import { $visits, noteVisits, type Visits } from './visits.ts'
+import { $visits, noteFirstLooks, type Visits } from './visits.ts'
 
 /** Pure: how many of these posts each circle gave since its page was last looked at; mine are not news to me. */
 export function countFresh(
@@ -32,7 +32,7 @@ export function useFreshPosts(circleIds: readonly string[]): ReadonlyMap<string,
   const visits = useStore($visits)
   const feed = useFeed(postLimits.feedFirst)
   useEffect(() => {
-    noteVisits(
+    noteFirstLooks(
       circleIds.filter((id) => visits[id] === undefined),
       Date.now(),
     )
