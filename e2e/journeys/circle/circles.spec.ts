@@ -260,6 +260,7 @@ test('while its owner cannot, the oldest of a group looks after it', { tag: '@de
   await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
   await page.getByRole('button', { name: `${circlePage.people.admit}: Paula` }).click()
   await expect(page.getByRole('heading', { name: circlePage.people.asking })).toBeHidden()
+  await expect(page.getByRole('heading', { name: `${name}!`, level: 1 })).toBeFocused()
   // What is the owner's to give is not theirs.
   await page.getByRole('button', { name: circlePage.people.acts('Paula') }).click()
   await expect(page.getByRole('button', { name: managing.person.makeModerator })).toBeVisible()
@@ -290,8 +291,24 @@ test('whoever was taken out of a public circle is let back by its owner', { tag:
   const back = page.getByRole('button', { name: circlePage.people.letBackOf('Kátia da Padaria') })
   await expect(back).toBeVisible()
   await expectAccessible(page)
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/liftBar$/, async (route) => {
+    const response = await route.fetch()
+    await late
+    await route.fulfill({ response })
+  })
   await back.click()
   await expect(back).toBeHidden()
+  // The row that had the focus hands it on; an answer that comes late takes it from nobody.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const tab = page.getByRole('button', { name: circlePage.tabs.posts, exact: true })
+  await tab.focus()
+  answer()
+  await expect(page.locator('#status')).toHaveText(circlePage.people.isLetBack('Kátia'))
+  await expect(tab).toBeFocused()
 })
 
 test('a group is made, and a rule of it changed, without a pointer', { tag: '@desktop' }, async ({

@@ -1,6 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import type { Pair } from '@varanda/domain/post/separation'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { managingWords } from '../words.ts'
 
 const words = managingWords.apart
@@ -16,9 +17,10 @@ interface ApartNoticeProps {
 
 /** Two whom I keep apart would meet in a group: nobody is asked until one of them is not, or both may this time. */
 export function ApartNotice({ pair, asked, nameOf, onDrop, onTogether }: ApartNoticeProps) {
+  const notice = useFocusHandedOn<HTMLElement>('heading')
   const both = [pair.one, pair.other]
   return (
-    <section className="notice apart-notice" role="alert">
+    <section ref={notice} className="notice apart-notice" role="alert">
       <p className="with-icon">
         <Icon name="warning" />
         <strong dir="auto">{words.title(firstName(nameOf(pair.one)), firstName(nameOf(pair.other)))}</strong>

@@ -1,7 +1,6 @@
 import { call } from '@varanda/client/call'
 import { liftBar } from '@varanda/domain/circle/calls/lift-bar'
 import { firstName } from '@varanda/domain/member/member'
-import { focusHeading } from '../../ui/navigation/journey.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useBarred } from '../data/circle-memory.ts'
@@ -19,7 +18,6 @@ export function BarredPeople({ circle }: { circle: MyCircle }) {
     try {
       await call(liftBar, { circleId: circle.id, uid })
       toast(words.isLetBack(firstName(name)))
-      focusHeading()
     } catch (error) {
       toast(sayFailure(error, words.letBackFailed))
     }

@@ -2,7 +2,6 @@ import { call } from '@varanda/client/call'
 import { takeBackInvitation } from '@varanda/domain/circle/calls/take-back-invitation'
 import { firstName } from '@varanda/domain/member/member'
 import { useMe } from '../../data/use-me.ts'
-import { focusHeading } from '../../ui/navigation/journey.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { words as shared } from '../../ui/words.ts'
@@ -39,7 +38,6 @@ export function InvitedPeople({ circle, people, waiting: { invited, failed, look
     try {
       await call(takeBackInvitation, { circleId: circle.id, uid })
       toast(words.takenBack)
-      focusHeading()
     } catch (error) {
       toast(sayFailure(error, words.takeBackFailed))
     }

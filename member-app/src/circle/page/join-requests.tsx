@@ -1,10 +1,11 @@
 import { call } from '@varanda/client/call'
 import { answerJoinRequest } from '@varanda/domain/circle/calls/answer-join-request'
+import type { AskingToJoin } from '@varanda/domain/circle/calls/owner-stand-in'
 import { DomainError } from '@varanda/domain/errors'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useMayWrite } from '../../ui/may-write.ts'
-import { focusHeading } from '../../ui/navigation/journey.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { PersonLink } from '../../ui/person/person-link.tsx'
@@ -20,17 +21,18 @@ import { pageWords } from '../words.ts'
 
 const words = pageWords.people
 
+type Answer = 'admit' | 'decline'
+
 /** Who asks to come into a group, for those who look after it. */
 export function JoinRequests({ circle, people }: { circle: MyCircle; people: readonly PersonInCircle[] }) {
   const requests = useJoinRequests(circle, useNow())
-  const mayAnswer = useMayWrite()
   const [doing, setDoing] = useState<string>()
   const [held, setHeld] = useState<string>()
   const inside = people.map(({ uid }) => uid)
   const pair = usePairKeptApart(inside, held === undefined ? [] : [held])
   const nameOf = (uid: string) => [...requests, ...people].find((one) => one.uid === uid)?.name ?? ''
   if (requests.length === 0) return null
-  const answer = async (uid: string, name: string, given: 'admit' | 'decline', together = false) => {
+  const answer = async (uid: string, name: string, given: Answer, together = false) => {
     if (doing) return
     setDoing(uid)
     try {
@@ -38,7 +40,6 @@ export function JoinRequests({ circle, people }: { circle: MyCircle; people: rea
       const said = { in: words.admitted(name), invited: words.admittedLater(name), declined: words.declined }
       setHeld(undefined)
       toast(said[state])
-      focusHeading()
       if (circle.role === 'member') await lookUpStandIn(circle.id)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'never-together') setHeld(uid)
@@ -60,39 +61,58 @@ export function JoinRequests({ circle, people }: { circle: MyCircle; people: rea
         />
       )}
       <ul className="people-list">
-        {requests.map(({ uid, name, photo }) => (
-          <li key={uid} className="person">
-            <PersonLink uid={uid} id={`asks-${uid}`}>
-              <Portrait uid={uid} photo={photo} />
-              <span className="person-name" dir="auto">
-                {name}
-              </span>
-            </PersonLink>
-            {mayAnswer && (
-              <span className="invitation-ways">
-                <button
-                  type="button"
-                  className="button leaf compact"
-                  aria-label={`${words.admit}: ${name}`}
-                  aria-disabled={doing !== undefined}
-                  onClick={() => void answer(uid, firstName(name), 'admit')}
-                >
-                  {words.admit}
-                </button>
-                <button
-                  type="button"
-                  className="button line compact"
-                  aria-label={`${words.decline}: ${name}`}
-                  aria-disabled={doing !== undefined}
-                  onClick={() => void answer(uid, firstName(name), 'decline')}
-                >
-                  {words.decline}
-                </button>
-              </span>
-            )}
-          </li>
+        {requests.map((request) => (
+          <Asking
+            key={request.uid}
+            request={request}
+            doing={doing !== undefined}
+            onAnswer={(given) => void answer(request.uid, firstName(request.name), given)}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface AskingProps {
+  request: AskingToJoin
+  doing: boolean
+  onAnswer: (given: Answer) => void
+}
+
+function Asking({ request: { uid, name, photo }, doing, onAnswer }: AskingProps) {
+  const row = useFocusHandedOn<HTMLLIElement>()
+  const mayAnswer = useMayWrite()
+  return (
+    <li ref={row} className="person">
+      <PersonLink uid={uid} id={`asks-${uid}`}>
+        <Portrait uid={uid} photo={photo} />
+        <span className="person-name" dir="auto">
+          {name}
+        </span>
+      </PersonLink>
+      {mayAnswer && (
+        <span className="invitation-ways">
+          <button
+            type="button"
+            className="button leaf compact"
+            aria-label={`${words.admit}: ${name}`}
+            aria-disabled={doing}
+            onClick={() => onAnswer('admit')}
+          >
+            {words.admit}
+          </button>
+          <button
+            type="button"
+            className="button line compact"
+            aria-label={`${words.decline}: ${name}`}
+            aria-disabled={doing}
+            onClick={() => onAnswer('decline')}
+          >
+            {words.decline}
+          </button>
+        </span>
+      )}
+    </li>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { words as shared } from '../../ui/words.ts'
 
@@ -17,6 +18,7 @@ interface OutsiderRowProps {
 
 /** Somebody who is not in a circle, and one act about them, for whoever may act. What they are called, only whoever may know it is told. */
 export function OutsiderRow({ uid, says, button, label, act }: OutsiderRowProps) {
+  const row = useFocusHandedOn<HTMLLIElement>()
   const { knownName } = useNames()
   const known = knownName(uid)
   const profile = useDoc<Member>(known === undefined ? paths.user(uid) : undefined)
@@ -31,7 +33,7 @@ export function OutsiderRow({ uid, says, button, label, act }: OutsiderRowProps)
     setDoing(false)
   }
   return (
-    <li className="person">
+    <li ref={row} className="person">
       <Portrait uid={uid} photo={found?.photo} />
       <span className="person-words">
         <span className="person-name" dir="auto">
