@@ -1,8 +1,10 @@
 import type { OrderShown } from '@varanda/domain/card/calls/card-order'
+import { type CardOwn, cardOwnSchema } from '@varanda/domain/card/card-own'
 import { type CardOrder, cardLimits, cardOrderSchema, goesOn, openUntil, standsAt } from '@varanda/domain/card/order'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { cardSettings } from './settings.ts'
@@ -42,9 +44,23 @@ export async function shownWithTiers(
   now: Date,
 ): Promise<OrderShown[]> {
   const ids = [...new Set(orders.flatMap(({ order }) => order.tier ?? []))]
-  const found = ids.length > 0 ? await db.getAll(...ids.map((id) => db.doc(paths.circle(id)))) : []
-  const names = new Map(found.map((one) => [one.id, readIfWhole(circleSchema, one)?.name]))
-  return orders.map(({ orderId, order }) => shownOf(orderId, order, names.get(order.tier ?? '') ?? null, now))
+  const creators = [...new Set(orders.map(({ order }) => order.to))]
+  const [circles, cards] = await Promise.all([readAll(ids.map(paths.circle)), readAll(creators.map(paths.supportCard))])
+  const names = new Map(circles.map((one) => [one.id, readIfWhole(circleSchema, one)?.name]))
+  const owns = new Map(creators.map((uid, index) => [uid, readIfWhole(cardOwnSchema, cards[index])]))
+  return orders.map(({ orderId, order }) => ({
+    ...shownOf(orderId, order, names.get(order.tier ?? '') ?? null, now),
+    ...(!isReached(order, owns.get(order.to)) && { outOfReach: true }),
+  }))
+}
+
+/** Whether Stripe would tell us of an order: its creator has that account, and has not taken us out of it. */
+function isReached({ account }: CardOrder, own: CardOwn | undefined): boolean {
+  return own?.account === account && own.state !== 'off'
+}
+
+async function readAll(all: readonly string[]): Promise<DocumentSnapshot[]> {
+  return all.length > 0 ? await db.getAll(...all.map((path) => db.doc(path))) : []
 }
 
 export function shownOf(orderId: string, order: CardOrder, tier: OrderShown['tier'], now: Date): OrderShown {

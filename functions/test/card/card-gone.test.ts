@@ -39,7 +39,12 @@ async function subscribed(names: [string, string]) {
     const { tiers } = await instance.call(cardsOf, { uid: creator.uid }, reader)
     return [orders.map(({ state, goesOn }) => [state, goesOn]), tiers.map(({ mine }) => mine)]
   }
-  return { creator, reader, account, orderId, offer, subscribe, shown }
+  /** Of each that goes on, whether anybody here knows what becomes of it. */
+  const reached = async () => {
+    const { orders } = await instance.call(myCardOrders, {}, reader)
+    return orders.map(({ outOfReach }) => !outOfReach)
+  }
+  return { creator, reader, account, orderId, offer, subscribe, shown, reached }
 }
 
 const past = () => Timestamp.fromMillis(Date.now() - 1000)
@@ -62,10 +67,13 @@ describe('what was paid and is over', () => {
 
 describe('an account that is gone', () => {
   it('bars nobody from another one of the same creator, and its page is said to be gone', async () => {
-    const { creator, reader, account, orderId, offer, subscribe, shown } = await subscribed(['Caio', 'Dora'])
+    const one = await subscribed(['Caio', 'Dora'])
+    const { creator, reader, account, orderId, offer, subscribe, shown, reached } = one
+    expect(await reached()).toEqual([true])
     // They took the instance out of it: Stripe lets us into it no more.
     stripe.world.objects.delete(account)
     await db.doc(paths.supportCard(creator.uid)).update({ state: 'off' })
+    expect(await reached()).toEqual([false])
     await instance.call(connectCards, { locale: 'pt', understood: true }, creator)
     const other = await offer()
     expect(other).not.toBe(account)
@@ -80,6 +88,8 @@ describe('an account that is gone', () => {
     stripe.world.pay(other, session)
     await cards.idle()
     expect((await shown())[1]).toEqual(['active'])
+    // The newest first.
+    expect(await reached()).toEqual([true, false])
     expect(await instance.refusalOf(subscribe())).toBe('already-subscribed')
   })
 })

@@ -19,6 +19,8 @@ export interface OrderShown {
   state: SubscriptionState
   /** There is a subscription at Stripe that goes on, also where it gives nothing here. */
   goesOn: boolean
+  /** Of a subscription: it is paid to an account that we do not reach (any more), so that nobody here knows whether it renews. */
+  outOfReach?: true
   /** No money moves. */
   test: boolean
   /** Milliseconds since 1970; null where nothing was paid. */

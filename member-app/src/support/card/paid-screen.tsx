@@ -12,6 +12,7 @@ import { useAsked } from '../../ui/use-asked.ts'
 import { usePersonName } from '../use-person-name.ts'
 import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
+import { sayDay } from './say-payment.ts'
 import { words } from './words.ts'
 
 /** How often it is looked again by whoever comes back from Stripe's page, and after how many milliseconds each time. */
@@ -77,9 +78,7 @@ function Paid({ order }: { order: OrderShown }) {
         <p className="notice">{words.paid.changes(say(next.amount, currency), dayOf(next.at))}</p>
       )}
       <p>{state === 'lapsed' && goesOn ? words.paid.goesOn : words.state[state]}</p>
-      {day && state !== 'lapsed' && (
-        <p className="small quiet">{state === 'active' ? words.paid.renews(day) : words.paid.until(day)}</p>
-      )}
+      {day && state !== 'lapsed' && <p className="small quiet">{sayDay(order, day)}</p>}
       {goesOn && (
         <button type="button" className="button line wide" aria-disabled={busy} onClick={() => void manage()}>
           {busy ? words.paid.managing : state === 'canceled' ? words.paid.manageOver : words.paid.manage}

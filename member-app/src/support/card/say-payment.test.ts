@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayPayment } from './say-payment.ts'
+import { sayDay, sayPayment } from './say-payment.ts'
 import { words } from './words.ts'
 
 const of = { kind: 'tier', amount: 900, currency: 'BRL', until: 1, goesOn: true } as const
@@ -15,4 +15,10 @@ it('says of a tip that it went back, and neither that it is paid nor that it is 
     expect(sayPayment({ ...of, kind: 'tip', state: 'lapsed', wentBack }, 'Ana', true).title).toBe(
       words.paying[wentBack],
     )
+})
+
+it('says that a subscription renews only where that is known', () => {
+  expect(sayDay({ state: 'active' }, '3 de maio')).toBe(words.paid.renews('3 de maio'))
+  expect(sayDay({ state: 'active', outOfReach: true }, '3 de maio')).toBe(words.paid.until('3 de maio'))
+  expect(sayDay({ state: 'canceled' }, '3 de maio')).toBe(words.paid.until('3 de maio'))
 })

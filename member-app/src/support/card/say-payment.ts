@@ -1,8 +1,13 @@
-import type { PaymentShown } from '@varanda/domain/card/calls/card-order'
+import type { OrderShown, PaymentShown } from '@varanda/domain/card/calls/card-order'
 import { say } from '../words.ts'
 import { words } from './words.ts'
 
 type Payment = Pick<PaymentShown, 'kind' | 'state' | 'wentBack' | 'amount' | 'currency' | 'until' | 'goesOn'>
+
+/** Pure: that a subscription renews on its day, where that is known, or else that it is read until then. */
+export function sayDay({ state, outOfReach }: Pick<OrderShown, 'state' | 'outOfReach'>, day: string): string {
+  return state === 'active' && !outOfReach ? words.paid.renews(day) : words.paid.until(day)
+}
 
 /** Pure: what became of a payment, also for whoever comes back to its page long after; `isClosed`: they left Stripe's. */
 export function sayPayment(
