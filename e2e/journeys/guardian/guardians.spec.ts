@@ -21,6 +21,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   // While the network is away the browser notes each try, and the channel's library loads an image of Google's, which
   // the policy refuses.
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(/answerApproval/)
   const { app, compose, errors, invites, wards, auth, join, people, settings, noticeSettings } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
@@ -119,6 +120,22 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await page.goto(path('/user/wards'))
   const question = page.getByRole('article', { name: wards.approvals.connection(first, 'Dona Cida Andrade') })
   await expectAccessible(page)
+  // An answer that comes to nothing is told to whoever went on before it came.
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(/\/answerApproval$/, async (route) => {
+    await failing
+    await route.abort()
+  })
+  await question.getByRole('button', { name: wards.approvals.yes }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(question).toBeHidden()
+  fail()
+  await expect(page.locator('#status')).toHaveText(wards.approvals.failed)
+  await page.unroute(/\/answerApproval$/)
+  await page.goBack()
   await question.getByRole('button', { name: wards.approvals.yes }).click()
   await expect(question).toBeHidden()
   await expect(child.page.getByText(wards.mine.approved)).toBeVisible()
