@@ -13,8 +13,15 @@ import { words } from '../../words.ts'
 // A sheet that is still rising is pale.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('somebody leaves in 14 days, reads on, and stays after all', async ({ page, path, language, instance }, info) => {
-  const { app, circlePage, circles, invites, leaving, managing, people, person, post } = words[language]
+test('somebody leaves in 14 days, reads on, and stays after all', async ({
+  page,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}, info) => {
+  const { app, circlePage, circles, errors, invites, leaving, managing, people, person, post, settings } =
+    words[language]
   // Groups of somebody else's: one they are asked into, and one they came into.
   const marina = await signInAsCaller(instance.url, instance.logins[1]!)
   const [asked, entered] = [`Mutirão ${language}`, `Rifa ${language}`]
@@ -52,6 +59,17 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({ page,
     await expect(sheet.getByRole('button', { name: leaving.later })).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: info.outputPath('sure.png') })
+    // As by a sign-in of long ago: Back says no to the question above it, and the sheet is there as before.
+    const refused = { status: 'PERMISSION_DENIED', message: 'sign-in-again', details: { code: 'sign-in-again' } }
+    await page.route(/\/leave$/, (route) => route.fulfill({ status: 403, json: { error: refused } }))
+    expectTrouble(/403/)
+    await sheet.getByRole('button', { name: leaving.later }).click()
+    const question = page.getByRole('dialog', { name: settings.again.title })
+    await expect(question).toBeVisible()
+    await page.goBack()
+    await expect(question).toHaveCount(0)
+    await expect(sheet.getByText(errors['sign-in-again'])).toBeVisible()
+    await page.unroute(/\/leave$/)
     await sheet.getByRole('button', { name: leaving.later }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('region', { name: leaving.banner })).toBeVisible()

@@ -78,8 +78,15 @@ test('an address is shown to be its member’s by a code, from the settings of t
   await expectAccessible(page)
   await keepPicture(page, 'unshown', info)
 
-  await page.getByRole('button', { name: noticeSettings.mail.showAddress }).first().click()
+  const show = page.getByRole('button', { name: noticeSettings.mail.showAddress }).first()
+  await show.click()
   const sheet = page.getByRole('dialog', { name: settings.again.address })
+  await expect(sheet).toBeVisible()
+  // Back closes it and nothing else.
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(row).toBeVisible()
+  await show.click()
   await sheet.getByRole('button', { name: settings.proof.ask }).click()
   await expect(sheet.getByText(settings.proof.sent(paula.email))).toBeVisible()
   await expectAccessible(page)

@@ -82,7 +82,7 @@ function useEntry(): string {
   const here = useRouterState({
     select: ({ location: { pathname, state } }) => {
       const isFeed = pathname.replace(/\/$/, '') === memberScreens.feed
-      return isFeed && state.sheet === undefined ? state.__TSR_key : undefined
+      return isFeed && !state.sheet && !state.above ? state.__TSR_key : undefined
     },
   })
   if (here !== undefined && here !== entry) enter(here)
