@@ -106,6 +106,7 @@ test('changed words wait for the network with their mark; what was deleted elsew
     await editor.fill(text)
     await expectAccessible(page)
     await page.getByRole('button', { name: post.thread.save, exact: true }).click()
+    await expect(page.getByRole('button', { name: post.thread.moreMine })).toBeFocused()
   }
   await context.setOffline(true)
   await change('Chego às nove.')

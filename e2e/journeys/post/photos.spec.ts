@@ -145,7 +145,14 @@ test('a phone’s photo is turned upright, and its place stays where it was', { 
   expect(kept).toContain('JFIF')
   expect(kept).not.toContain('Exif')
   expect(kept).not.toContain('23.5505')
+
+  // What is taken out hands the focus to the picture beside it, and the last one to what comes after them.
+  await pickPhotos(page, [await photoFile(page, 'mar.jpg', 400, 300, '#8a4')])
+  await page.getByRole('button', { name: compose.photos.named(2, 2, undefined) }).click()
+  await page.getByRole('button', { name: compose.photos.remove, exact: true }).click()
+  await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeFocused()
   await page.getByRole('button', { name: compose.photos.removeAt(1) }).click()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeFocused()
 })
 
 test('a former reader’s address of a photo leads nowhere', { tag: '@phone' }, async ({

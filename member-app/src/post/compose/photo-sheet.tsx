@@ -7,6 +7,7 @@ import { GrowingText } from '../../ui/text/growing-text.tsx'
 import type { DraftPhoto } from '../data/draft/drafts.ts'
 import { FocusPicker, KeptFocusPicker } from './focus-picker.tsx'
 import { moved } from './photo-order.ts'
+import { focusPhoto } from './photo-strip.tsx'
 import { words } from './words.ts'
 
 interface PhotoSheetProps {
@@ -84,6 +85,8 @@ export function PhotoSheet({ uid, sentIn, photos, id, onChange, onClose }: Photo
             onClose()
             onChange(photos.filter((one) => one.id !== id))
             announce(words.photos.removed)
+            // What opened this sheet is gone with it.
+            focusPhoto(at)
           }}
         >
           {words.photos.remove}

@@ -1,5 +1,5 @@
 import { mediaUrl } from '@varanda/domain/post/media'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { focusStyle } from '../../ui/album/focus-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notice/announce.ts'
@@ -18,15 +18,18 @@ interface StripProps {
   onOpen: (id: string) => void
 }
 
+/** Puts the focus on the picture that stands there now, or, where none is left, on what comes after them. */
+export function focusPhoto(at: number): void {
+  requestAnimationFrame(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('.strip-open')
+    const button = buttons[Math.min(at, buttons.length - 1)]
+    const after = button ?? document.querySelector<HTMLElement>('.compose-foot button')
+    after?.focus()
+  })
+}
+
 /** The pictures of a draft in their order, each at its own proportions. Arrow keys move the one that has the focus. */
 export function PhotoStrip({ uid, sentIn, photos, preparing, onChange, onOpen }: StripProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const focusPhoto = (at: number) => {
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('.strip-open')
-      buttons?.[Math.min(at, buttons.length - 1)]?.focus()
-    })
-  }
   const move = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -38,7 +41,7 @@ export function PhotoStrip({ uid, sentIn, photos, preparing, onChange, onOpen }:
     focusPhoto(to)
   }
   return (
-    <ul ref={list} className="strip" aria-label={words.photos.label}>
+    <ul className="strip" aria-label={words.photos.label}>
       {photos.map((photo, at) => (
         <li key={photo.id} className="strip-photo" style={{ aspectRatio: stripRatio(photo) }}>
           <button

@@ -3,12 +3,14 @@ import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } fr
 import * as v from 'valibot'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { draftKeys } from '../data/draft/drafts.ts'
 import { useDraft } from '../data/draft/use-draft.ts'
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import { useMentions } from '../mention/use-mentions.ts'
 import { Callables } from './callables.ts'
+import { commentMenuId } from './comment-menu.tsx'
 import type { ThreadActs } from './thread-acts.ts'
 import { words } from './words.ts'
 
@@ -22,6 +24,7 @@ export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: 
   const { draft, loaded, change, clear } = useDraft(place, { isShared: true })
   const box = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
+  const form = useFocusHandedOn<HTMLFormElement>(`#${commentMenuId(comment.id)}`)
   const [typed, setTyped] = useState<string>()
   const before = comment.data.text
   // Empty by what is typed here; what another tab has kept or put aside leaves the comment as it stands.
@@ -62,6 +65,7 @@ export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: 
   })
   return (
     <form
+      ref={form}
       className="comment-editor"
       onSubmit={(event) => {
         event.preventDefault()

@@ -14,6 +14,9 @@ import { words as threadWords } from './words.ts'
 
 const ReportSheet = lazySheet(async () => (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet)
 
+/** The element of the button that opens it. */
+export const commentMenuId = (id: string) => `comment-menu-${id}`
+
 /** What can be done about a comment besides answering: change or delete one's own, report another's. */
 export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
   const me = useMe()
@@ -28,7 +31,7 @@ export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: Th
     <>
       <button
         type="button"
-        id={`comment-menu-${comment.id}`}
+        id={commentMenuId(comment.id)}
         className="icon-button"
         aria-label={isMine ? threadWords.moreMine : threadWords.more(name)}
         aria-haspopup="dialog"

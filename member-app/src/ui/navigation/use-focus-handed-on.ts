@@ -1,14 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from './journey.ts'
 
+type To = 'beside' | 'heading' | `#${string}`
+
 const controls = 'a[href], button, input, select, textarea'
 
 /**
  * What stands in a list and is taken out of it by a button of its own: when it goes away with the focus, the focus goes to
  * the row beside it, or else to the heading of the sheet or screen. Whoever presses keys would begin at the top otherwise.
- * `to`: to the heading at once, where what stands beside it is about something else.
+ * `to`: to the heading at once, where what stands beside it is about something else, or to the element of this id first.
  */
-export function useFocusHandedOn<Row extends HTMLElement>(to: 'beside' | 'heading' = 'beside'): RefObject<Row | null> {
+export function useFocusHandedOn<Row extends HTMLElement>(to: To = 'beside'): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useLayoutEffect(() => {
     const element = row.current
@@ -20,7 +22,7 @@ export function useFocusHandedOn<Row extends HTMLElement>(to: 'beside' | 'headin
   return row
 }
 
-function handOn(row: HTMLElement, to: 'beside' | 'heading'): void {
+function handOn(row: HTMLElement, to: To): void {
   const beside = to === 'beside' ? rowsBeside(row) : []
   const sheet = row.closest('dialog')
   const { pathname } = location
@@ -29,6 +31,8 @@ function handOn(row: HTMLElement, to: 'beside' | 'heading'): void {
     const isLost = document.activeElement === null || document.activeElement.matches('body, dialog')
     if (!isLost || location.pathname !== pathname) return
     if (beside.some(takesFocus)) return
+    const named = to.startsWith('#') && document.getElementById(to.slice(1))
+    if (named && takesFocus(named)) return
     const title = sheet?.isConnected && sheet.querySelector<HTMLElement>('.sheet-title')
     if (title) title.focus({ preventScroll: true })
     else focusHeading()
