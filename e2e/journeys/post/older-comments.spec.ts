@@ -42,4 +42,22 @@ test('older comments come above what is read, which stays', { tag: '@phone' }, a
   await expect(page.getByText('Palavra 0.')).toBeVisible()
   await expect(last).toBeVisible()
   expect(await page.evaluate('globalThis.wasGone')).toBeUndefined()
+
+  // So they do for a change that was refused, and whose words wait in one that is not among the newest.
+  const toEdit = async () => {
+    await page.goto(path('/user'))
+    await page.goto(path(`/user/post/${postId}#edit-older-0`))
+  }
+  await toEdit()
+  const editor = page.getByRole('textbox', { name: thread.editing })
+  await expect(editor).toBeFocused()
+  await expect(editor).toHaveValue('Palavra 0.')
+  await editor.fill('Palavra zero.')
+  // Longer than words take to the disk.
+  await page.waitForTimeout(400)
+  await page.goto(path('/user'))
+  // And where it went meanwhile they are in the box.
+  await firestore.doc(paths.comment(postId, 'older-0')).delete()
+  await toEdit()
+  await expect(page.getByLabel(thread.write)).toHaveValue('Palavra zero.')
 })

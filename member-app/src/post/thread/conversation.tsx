@@ -60,7 +60,14 @@ export function Conversation({ entry, author }: ConversationProps) {
   useAskedComment(comments, open)
   const older = useCallback(() => setCount((before) => before + commentLimits.page), [])
 
-  const { acts, removed } = useThreadActs({ postId, isMyPost: author === undefined, closed, comments, box })
+  const { acts, removed } = useThreadActs({
+    postId,
+    isMyPost: author === undefined,
+    closed,
+    comments,
+    older: isReady && !growing ? comments.length >= count && older : undefined,
+    box,
+  })
 
   if (live.state === 'failed' || blocks.state === 'failed') return <LoadFailed />
   const goToUnseen = () => {

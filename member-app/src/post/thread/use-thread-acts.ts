@@ -19,6 +19,8 @@ const editHash = /^#edit-([\w-]+)$/
 
 interface ActsProps extends Pick<ThreadActs, 'postId' | 'isMyPost' | 'closed'> {
   comments: readonly Row<Comment>[]
+  /** Fetches older ones; false where there are none, undefined until that is known. */
+  older: (() => void) | false | undefined
   box: RefObject<CommentBoxHandle | null>
 }
 
@@ -27,10 +29,13 @@ const standsIn = (comments: readonly Row<Comment>[], id: string) =>
 
 /** What can be done in a thread, and which comments are being deleted: until then it can be undone. */
 export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: ReadonlySet<string> } {
-  const { postId, isMyPost, closed, comments, box } = props
+  const { postId, isMyPost, closed, comments, older, box } = props
   const { uid } = useMe()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<string | undefined>(() => editHash.exec(location.hash)?.[1])
+  /** One's own that stands beyond those that are here. */
+  const [far, setFar] = useState<string>()
+  const sought = useRef<string>(undefined)
   const newest = useRef(comments)
   const isLeft = useRef(false)
   useEffect(() => {
@@ -40,13 +45,20 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
     }
   }, [])
   useEffect(() => {
-    const before = newest.current
     newest.current = comments
-    if (editing === undefined || !standsIn(before, editing) || standsIn(comments, editing)) return
+    if (editing === undefined || standsIn(comments, editing)) {
+      sought.current = undefined
+      return
+    }
+    if (older === undefined || sought.current === editing) return
+    sought.current = editing
     // What lies beyond those that are shown stands as well.
     isCommentGone(postId, editing)
-      .then((gone) => (gone ? rescue(editing) : undefined))
-      .catch(warn)
+      .then((gone) => (gone ? rescue(editing) : setFar(editing)))
+      .catch((error) => {
+        sought.current = undefined
+        warn(error)
+      })
     /** Words that were being written into a comment that went. */
     async function rescue(id: string) {
       const key = draftKeys.changedComment(uid, postId, id)
@@ -56,7 +68,10 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
       await giveBack(draftKeys.comment(uid, postId), { text: begun.text }, { from: key }).catch(warn)
       toast(words.editOfGone)
     }
-  }, [comments, editing, postId, uid])
+  }, [comments, older, editing, postId, uid])
+  useEffect(() => {
+    if (far !== undefined && far === editing && older && !standsIn(comments, far)) older()
+  }, [comments, older, editing, far])
 
   const acts = useMemo((): ThreadActs => {
     const remove = (id: string) => {
