@@ -4,10 +4,15 @@ import { tabNotes } from '@varanda/client/browser-notes'
 const key = 'toldAfterReload'
 
 export function reloadAndTell(text: string): void {
-  tabNotes.set(key, text)
+  tellAfterReload(text)
   // The sheet in which it was done is not to open again.
   history.replaceState({ ...history.state, sheet: undefined }, '')
   location.reload()
+}
+
+/** The page loads anew by something else. */
+export function tellAfterReload(text: string): void {
+  tabNotes.set(key, text)
 }
 
 /** Takes the sentence, once. */

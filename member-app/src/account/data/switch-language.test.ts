@@ -22,7 +22,7 @@ it('knows in which languages this device keeps the app', async () => {
 
 it('stays, and changes nothing, where there is no network and this device keeps only the language of now', async () => {
   const { replace, document } = open(false, ['/user'])
-  expect(await switchLanguage('rosa', 'en')).toBe(false)
+  expect(await switchLanguage('rosa', 'en', 'not kept')).toBe(false)
   expect(replace).not.toHaveBeenCalled()
   expect(document.cookie).toBe('')
 })

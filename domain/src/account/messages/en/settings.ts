@@ -11,6 +11,7 @@ export const settings = {
     title: 'On this device',
     hourNote: 'Automatic follows your device.',
     languageNote: 'Emails from the house come in this language too.',
+    languageNotKept: 'The language changed on this device only: it couldn’t be saved to your account.',
     languageOffline: 'You’re offline. The other language isn’t saved on this device yet.',
     saver: {
       label: 'Save data',

@@ -11,6 +11,7 @@ export const settings = {
     title: 'Neste aparelho',
     hourNote: 'Automático acompanha o seu aparelho.',
     languageNote: 'Os e-mails da casa também vêm nesta língua.',
+    languageNotKept: 'A língua mudou só neste aparelho: na sua conta não deu para guardar.',
     languageOffline: 'Sem internet. A outra língua ainda não está guardada neste aparelho.',
     saver: {
       label: 'Economizar dados',
