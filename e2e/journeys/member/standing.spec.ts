@@ -291,9 +291,16 @@ test('who has no password comes in by code inside the installed app, and may mak
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
 
+  // Whether there is a password is not said before it is known.
+  await page.addInitScript(`
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(${JSON.stringify(settings.ways.hasPassword)})) globalThis.claimed = true
+    }).observe(document, { childList: true, subtree: true })
+  `)
   await page.goto(path('/user/settings'))
   await expect(page.getByText(settings.here.installed)).toBeVisible()
   await expect(page.getByText(settings.ways.noPassword)).toBeVisible()
+  expect(await page.evaluate('globalThis.claimed')).toBeUndefined()
   await page.getByRole('button', { name: newPassword.add }).click()
   await page.getByRole('button', { name: proof.ask }).click()
   // The pressed button went away.

@@ -4,24 +4,42 @@ import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SettingsPart } from '../ui/settings/settings-part.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { words } from './words.ts'
 
+type Ways = Awaited<ReturnType<typeof ownWays>>
+
 /** How I come in: address and password, each changed only by who shows that it is me. */
 export function SignInWays({ id }: { id: string }) {
-  const me = useMe()
-  const [ways, setWays] = useState<Awaited<ReturnType<typeof ownWays>>>()
+  const [ways, setWays] = useState<Ways | 'failed'>()
   const [looked, look] = useState(0)
-  const address = useSheet('new-address')
-  const password = useSheet('new-password')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new password is another way in.
   useEffect(() => {
-    ownWays().then(setWays, (error) => console.warn('ways', error))
+    ownWays().then(setWays, (error) => {
+      console.warn('ways', error)
+      setWays('failed')
+    })
   }, [looked])
-  const hasPassword = ways?.hasPassword ?? true
   return (
-    <SettingsPart id={id} title={words.ways.title}>
+    <SettingsPart id={id} title={words.ways.title} failed={ways === 'failed'}>
+      {ways === undefined || ways === 'failed' ? (
+        <Skeleton kind="person" rows={2} />
+      ) : (
+        <Rows ways={ways} onPassword={() => look(looked + 1)} />
+      )}
+    </SettingsPart>
+  )
+}
+
+function Rows({ ways, onPassword }: { ways: Ways; onPassword: () => void }) {
+  const me = useMe()
+  const address = useSheet('new-address')
+  const password = useSheet('new-password')
+  const { hasPassword, hasGoogle } = ways
+  return (
+    <>
       <div className="settings-row">
         <div>
           <h3 className="label">{words.ways.email}</h3>
@@ -38,7 +56,7 @@ export function SignInWays({ id }: { id: string }) {
         <div>
           <h3 className="label">{words.ways.password}</h3>
           <p>{hasPassword ? words.ways.hasPassword : words.ways.noPassword}</p>
-          {ways?.hasGoogle && <p className="small quiet">{words.ways.google}</p>}
+          {hasGoogle && <p className="small quiet">{words.ways.google}</p>}
         </div>
         <button
           type="button"
@@ -56,11 +74,11 @@ export function SignInWays({ id }: { id: string }) {
           email={me.email}
           hasPassword={hasPassword}
           onClose={() => {
-            look(looked + 1)
+            onPassword()
             password.hide()
           }}
         />
       )}
-    </SettingsPart>
+    </>
   )
 }
