@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { openMailedLink } from '../../outbox.ts'
-import { signIn } from '../../steps.ts'
+import { hold, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 // A sheet that is still rising is pale.
@@ -76,6 +76,7 @@ test('password and address are changed by whoever shows that it is them', { tag:
   path,
   language,
   instance,
+  context,
   visit,
   expectTrouble,
 }) => {
@@ -108,6 +109,18 @@ test('password and address are changed by whoever shows that it is them', { tag:
     await page.getByRole('button', { name: newPassword.save }).click()
     await expect(page.getByText(proof.wrong)).toBeVisible()
     await expectAccessible(page)
+    // Whoever leaves before the answer is told of it all the same.
+    const late = await hold(context, /accounts:signInWithPassword/)
+    await page.getByRole('button', { name: newPassword.save }).click()
+    await late.came
+    await expect(page.getByLabel(proof.current, { exact: true })).not.toBeEditable()
+    await expect(page.getByLabel(newPassword.field, { exact: true })).not.toBeEditable()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await late.letGo()
+    await expect(page.locator('.toast').getByText(proof.wrong)).toBeVisible()
+    await page.getByRole('button', { name: newPassword.change }).click()
+    await page.getByLabel(newPassword.field, { exact: true }).fill(renewed.password)
     await expect(other.page.getByRole('article').first()).toBeVisible()
   })
 
@@ -130,8 +143,18 @@ test('password and address are changed by whoever shows that it is them', { tag:
     await expect(page.getByText(auth.errors['invalid-email'])).toBeVisible()
     await page.getByLabel(newAddress.field).fill(moved)
     await page.getByLabel(proof.current, { exact: true }).fill(renewed.password)
+    const late = await hold(context, /accounts:sendOobCode/)
     await page.getByRole('button', { name: newAddress.save }).click()
-    await expect(page.getByText(newAddress.sent(moved))).toBeVisible()
+    await late.came
+    await expect(page.getByLabel(newAddress.field)).not.toBeEditable()
+    await page.goBack()
+    await late.letGo()
+    await expect(page.locator('.toast').getByText(newAddress.sent(moved))).toBeVisible()
+    await page.getByRole('button', { name: newAddress.change }).click()
+    await page.getByLabel(newAddress.field).fill(moved)
+    await page.getByLabel(proof.current, { exact: true }).fill(renewed.password)
+    await page.getByRole('button', { name: newAddress.save }).click()
+    await expect(page.getByRole('dialog').getByText(newAddress.sent(moved))).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: newAddress.done }).click()
     await expect(page.getByText(marina.email, { exact: true })).toBeVisible()

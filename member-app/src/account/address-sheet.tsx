@@ -3,6 +3,8 @@ import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { localeTag } from '../ui/locale.ts'
+import { useWhere } from '../ui/navigation/use-where.ts'
+import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { failureWords } from './failure-words.ts'
 import { focusLacking, lackingIn, ProofFields } from './proof-fields.tsx'
@@ -15,25 +17,33 @@ export function AddressSheet(props: { email: string; hasPassword: boolean; onClo
   const [address, setAddress] = useState('')
   const [faults, setFaults] = useState<{ proof?: string | undefined; address?: string | undefined }>({})
   const [failure, setFailure] = useState<string>()
-  const [step, setStep] = useState<'asking' | 'busy' | 'sent'>('asking')
+  const [busy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const where = useWhere()
   const form = useId()
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (step === 'busy') return
+    if (busy) return
     const wanted = address.trim()
     const lacking = { address: faultOf(wanted, email), proof: lackingIn(proof) }
     setFaults(lacking)
     setFailure(undefined)
     if (lacking.address || lacking.proof) return focusLacking(event.target as HTMLFormElement)
-    setStep('busy')
+    setBusy(true)
+    const began = where()
+    // Whoever has left the sheet before the answer is told at the bottom.
+    const tell = (text: string) => where() === began || toast(text)
     try {
       await askForNewAddress(proof, wanted, localeTag)
-      setStep('sent')
+      setSentTo(wanted)
+      tell(words.newAddress.sent(wanted))
     } catch (error) {
       console.warn('address', error)
-      setFailure(failureWords(error))
-      setStep('asking')
+      const said = failureWords(error)
+      setFailure(said)
+      setBusy(false)
+      tell(said)
     }
   }
   return (
@@ -41,24 +51,24 @@ export function AddressSheet(props: { email: string; hasPassword: boolean; onClo
       open
       onClose={onClose}
       title={words.newAddress.change}
-      {...(step !== 'sent' && { note: words.newAddress.note })}
+      {...(sentTo === undefined && { note: words.newAddress.note })}
       foot={
-        step === 'sent' ? (
+        sentTo !== undefined ? (
           <button type="button" className="button wide" onClick={onClose}>
             {words.newAddress.done}
           </button>
         ) : (
-          <button type="submit" form={form} className="button wide" aria-disabled={step === 'busy'}>
-            {step === 'busy' ? words.newAddress.saving : words.newAddress.save}
+          <button type="submit" form={form} className="button wide" aria-disabled={busy}>
+            {busy ? words.newAddress.saving : words.newAddress.save}
           </button>
         )
       }
     >
       <div role="status">
-        {step === 'sent' && <p className="address-sent">{words.newAddress.sent(address.trim())}</p>}
+        {sentTo !== undefined && <p className="address-sent">{words.newAddress.sent(sentTo)}</p>}
         {failure && <p className="notice late">{failure}</p>}
       </div>
-      {step !== 'sent' && (
+      {sentTo === undefined && (
         <form id={form} className="stack wide" onSubmit={(event) => void send(event)} noValidate>
           <Field label={words.newAddress.field} {...(faults.address && { error: faults.address })}>
             {(field) => (
@@ -70,12 +80,20 @@ export function AddressSheet(props: { email: string; hasPassword: boolean; onClo
                 autoComplete="email"
                 autoCapitalize="off"
                 spellCheck={false}
+                readOnly={busy}
                 value={address}
                 onChange={(event) => setAddress(event.target.value)}
               />
             )}
           </Field>
-          <ProofFields email={email} hasPassword={hasPassword} proof={proof} error={faults.proof} onChange={setProof} />
+          <ProofFields
+            email={email}
+            hasPassword={hasPassword}
+            proof={proof}
+            error={faults.proof}
+            readOnly={busy}
+            onChange={setProof}
+          />
         </form>
       )}
     </Sheet>

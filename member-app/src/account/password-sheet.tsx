@@ -2,6 +2,7 @@ import { passwordLength, usualPasswordLength } from '@varanda/client/account/pas
 import { addPassword, changePassword, type Proof } from '@varanda/client/account/proof/sign-in-ways'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'
+import { useWhere } from '../ui/navigation/use-where.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { reloadAndTell } from './data/after-reload.ts'
@@ -20,6 +21,7 @@ export function PasswordSheet(props: { email: string; hasPassword: boolean; onCl
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useId()
+  const where = useWhere()
   useEffect(() => void passwordLength().then(setLength), [])
 
   const save = async (event: FormEvent) => {
@@ -33,6 +35,7 @@ export function PasswordSheet(props: { email: string; hasPassword: boolean; onCl
     setFailure(undefined)
     if (lacking.proof || lacking.password) return focusLacking(event.target as HTMLFormElement)
     setBusy(true)
+    const began = where()
     try {
       if (hasPassword) {
         await changePassword(proof, password)
@@ -44,8 +47,10 @@ export function PasswordSheet(props: { email: string; hasPassword: boolean; onCl
       }
     } catch (error) {
       console.warn('password', error)
-      setFailure(failureWords(error))
+      const said = failureWords(error)
+      setFailure(said)
       setBusy(false)
+      if (where() !== began) toast(said)
     }
   }
   return (
@@ -61,7 +66,14 @@ export function PasswordSheet(props: { email: string; hasPassword: boolean; onCl
       }
     >
       <form id={form} className="stack wide" onSubmit={(event) => void save(event)} noValidate>
-        <ProofFields email={email} hasPassword={hasPassword} proof={proof} error={faults.proof} onChange={setProof} />
+        <ProofFields
+          email={email}
+          hasPassword={hasPassword}
+          proof={proof}
+          error={faults.proof}
+          readOnly={busy}
+          onChange={setProof}
+        />
         <Field
           label={words.newPassword.field}
           hint={words.newPassword.rule(length)}
@@ -72,6 +84,7 @@ export function PasswordSheet(props: { email: string; hasPassword: boolean; onCl
               {...field}
               name="new-password"
               autoComplete="new-password"
+              readOnly={busy}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />

@@ -29,9 +29,11 @@ export function ProofFields(props: {
   hasPassword: boolean
   proof: Proof
   error: string | undefined
+  /** It is being shown: what is answered is about what stands there. */
+  readOnly: boolean
   onChange: (proof: Proof) => void
 }) {
-  const { email, hasPassword, proof, error, onChange } = props
+  const { email, hasPassword, proof, error, readOnly, onChange } = props
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
@@ -67,6 +69,7 @@ export function ProofFields(props: {
               {...field}
               name="current-password"
               autoComplete="current-password"
+              readOnly={readOnly}
               value={proof.password}
               onChange={(event) => onChange({ by: 'password', password: event.target.value })}
             />
@@ -85,7 +88,14 @@ export function ProofFields(props: {
       {isSent ? (
         <>
           <Field label={words.proof.code} {...(error && { error })}>
-            {(field) => <CodeInput {...field} value={proof.code} onCode={(code) => onChange({ by: 'code', code })} />}
+            {(field) => (
+              <CodeInput
+                {...field}
+                readOnly={readOnly}
+                value={proof.code}
+                onCode={(code) => onChange({ by: 'code', code })}
+              />
+            )}
           </Field>
           <button type="button" className="text-button" aria-disabled={isAsking} onClick={() => void ask()}>
             {words.proof.again}

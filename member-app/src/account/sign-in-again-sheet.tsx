@@ -79,6 +79,7 @@ export function SignInAgainSheet({ what, onEnd }: SignInAgainSheetProps) {
             hasPassword={ways.hasPassword}
             proof={proof}
             error={fault}
+            readOnly={busy}
             onChange={setProof}
           />
         )}

@@ -2,6 +2,7 @@ import type { FieldProps } from './field.tsx'
 
 interface CodeInputProps extends FieldProps {
   value: string
+  readOnly?: boolean
   onCode: (code: string) => void
 }
 

@@ -72,7 +72,7 @@ export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => voi
           error={faults.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          readOnly={asked}
+          readOnly={asked || busy}
         />
         {asked && (
           <div ref={digits}>
