@@ -76,7 +76,7 @@ test('what is on its way and only in this page’s memory is waited for before a
 }, async ({ page, context, language, instance, expectTrouble }) => {
   // This test's own clock.
   expectTrouble(/update time that is in the future/)
-  const { app, reactions } = words[language]
+  const { app, compose, reactions } = words[language]
   await page.route(`**${latestBuildPath}?*`, (route) => route.fulfill({ json: newer }))
   await signInByForm(page, language, instance.logins[1]!)
   const offer = page.getByRole('region', { name: app.newVersion.title })
@@ -101,7 +101,18 @@ test('what is on its way and only in this page’s memory is waited for before a
   })
   await page.waitForTimeout(1000)
   expect(isLoaded).toBe(false)
+  // Of what was begun while it waited nothing goes.
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  const text = page.getByLabel(compose.text)
+  await text.fill('Ainda escrevendo')
+  const written = page.waitForResponse(/Write\/channel/)
   await writing.letGo()
+  await written
+  await page.waitForTimeout(1000)
+  expect(isLoaded).toBe(false)
+  await expect(text).toHaveValue('Ainda escrevendo')
+  await page.getByRole('button', { name: app.close }).click()
+  await offer.getByRole('button', { name: app.newVersion.take }).click()
   await expect.poll(() => isLoaded).toBe(true)
   await expect(
     page

@@ -2,6 +2,7 @@ import { $unsentWords } from '../../data/unsent-words.ts'
 import { $outbox } from '../../post/data/outbox/outbox.ts'
 import { $openSheets } from '../../ui/sheet/open-sheets.ts'
 import { allIsWritten } from './all-written.ts'
+import { isPageFree } from './page-is-free.ts'
 
 /**
  * Nothing has held the page for so long (milliseconds) before it loads anew: what closes a sheet opens the next one, goes
@@ -19,15 +20,13 @@ export function followTakeOver(): void {
   if (!serviceWorker?.controller) return
   let isTaken = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isFree = () =>
-    $unsentWords.get() === 0 && $openSheets.get() === 0 && $outbox.get().every(({ state }) => state !== 'sending')
   const plan = () => {
     clearTimeout(timer)
-    if (isTaken && isFree()) timer = setTimeout(load, rest)
+    if (isTaken && isPageFree()) timer = setTimeout(load, rest)
   }
   const load = async () => {
     await allIsWritten().catch((error) => console.warn('writes', error))
-    if (isFree()) location.reload()
+    if (isPageFree()) location.reload()
   }
   serviceWorker.addEventListener('controllerchange', () => {
     isTaken = true

@@ -32,7 +32,7 @@ export function NewVersion() {
   const take = () => {
     if (taking) return
     setTaking(true)
-    void takeNewVersion()
+    void takeNewVersion(() => $later.get() !== build).finally(() => setTaking(false))
   }
   return (
     <section className="new-version" aria-label={words.newVersion.title}>
