@@ -51,13 +51,17 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
   await test.step('frozen: its posts are read, and nothing is said to them', async () => {
     await page.goto(path(`/user/circles/${idOf('Caderno da Nair')}`))
     const post = page.getByRole('article').first()
-    const reactions = post.getByRole('button', { name: /^(Reagir|React)/ })
+    const toReact = post.getByRole('button', { name: /^(Reagir|React)/ })
     await expect(post).toBeVisible()
-    await expect(reactions).toHaveCount(0)
+    await expect(toReact).toHaveCount(0)
+    // What was felt is taken back, and its button hands on the focus that goes with it.
+    await post.locator('.react.mine').click()
+    await expect(post.locator('.react')).toHaveCount(0)
+    await expect(post.locator(':focus')).toHaveCount(1)
     await post.locator('.to-comments').click()
     await expect(page.getByText(words[language].post.thread.frozen)).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expect(reactions).toHaveCount(0)
+    await expect(toReact).toHaveCount(0)
     await expectAccessible(page)
   })
 

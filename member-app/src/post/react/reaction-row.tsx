@@ -37,11 +37,17 @@ export function ReactionRow(props: {
   const { own, choose, prepare } = useReaction(of, counts, visible)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const sheet = useSheet(`emoji/${of.postId}/${of.thing}`)
   const open = () => {
-    if (!mayReact) return own && choose(own)
-    prepare()
-    setOpen(true)
+    if (mayReact) {
+      prepare()
+      setOpen(true)
+    } else if (own) {
+      choose(own)
+      // The button goes with what it took back, and the focus to what stands beside it.
+      requestAnimationFrame(() => row.current?.querySelector('button')?.focus({ preventScroll: true }))
+    }
   }
   const close = (focus = true) => {
     setOpen(false)
@@ -51,7 +57,7 @@ export function ReactionRow(props: {
   const longPress = useLongPress(isOpen || !mayReact ? undefined : open)
   return (
     <div className="reaction-row" {...longPress}>
-      <div className={className} inert={isOpen}>
+      <div ref={row} className={className} inert={isOpen}>
         {children({ own, open, opener })}
       </div>
       {isOpen && (
