@@ -20,5 +20,7 @@ export function useFirstAudience(
     if (circle !== undefined) return forCircle(circle)
     return isForAll ? forConnections() : last
   }, [to, circle, isForAll, last])
-  return { first, isKnown: settings.state !== 'loading' }
+  // What an empty cache says of settings while there is no network is nothing.
+  const isUnread = settings.state === 'ready' && settings.fromCache && settings.value === undefined
+  return { first, isKnown: settings.state !== 'loading' && !isUnread }
 }
