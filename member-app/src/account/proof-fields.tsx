@@ -40,7 +40,7 @@ export function ProofFields(props: {
   const [failure, setFailure] = useState<string>()
 
   const ask = async () => {
-    if (isAsking) return
+    if (isAsking || readOnly) return
     setAsking(true)
     setFailure(undefined)
     try {
@@ -50,6 +50,9 @@ export function ProofFields(props: {
       setFailure(failureWords(wrong))
     }
     setAsking(false)
+  }
+  const turnTo = (other: Proof) => {
+    if (!readOnly) onChange(other)
   }
   // The button that was pressed goes away, and something else stands in its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the reason.
@@ -75,7 +78,12 @@ export function ProofFields(props: {
             />
           )}
         </Field>
-        <button type="button" className="text-button" onClick={() => onChange({ by: 'code', code: '' })}>
+        <button
+          type="button"
+          className="text-button"
+          aria-disabled={readOnly}
+          onClick={() => turnTo({ by: 'code', code: '' })}
+        >
           {words.proof.byCode}
         </button>
       </div>
@@ -97,7 +105,7 @@ export function ProofFields(props: {
               />
             )}
           </Field>
-          <button type="button" className="text-button" aria-disabled={isAsking} onClick={() => void ask()}>
+          <button type="button" className="text-button" aria-disabled={isAsking || readOnly} onClick={() => void ask()}>
             {words.proof.again}
           </button>
         </>
@@ -118,7 +126,12 @@ export function ProofFields(props: {
         </>
       )}
       {hasPassword && (
-        <button type="button" className="text-button" onClick={() => onChange({ by: 'password', password: '' })}>
+        <button
+          type="button"
+          className="text-button"
+          aria-disabled={readOnly}
+          onClick={() => turnTo({ by: 'password', password: '' })}
+        >
           {words.proof.byPassword}
         </button>
       )}

@@ -88,6 +88,7 @@ export function SignInAgainSheet({ what, onEnd }: SignInAgainSheetProps) {
             {(field) => (
               <CodeInput
                 {...field}
+                readOnly={busy}
                 value={proof.by === 'code' ? proof.code : ''}
                 onCode={(code) => setProof({ by: 'code', code })}
               />

@@ -6,6 +6,9 @@ const SignInAgainSheet = lazy(() =>
   import('../../account/sign-in-again-sheet.tsx').then(({ SignInAgainSheet: Sheet }) => ({ default: Sheet })),
 )
 
+/** Otherwise it does not come any more. */
+const comesWithinMs = 3000
+
 /** Whatever a screen calls that hands out access may need a sign-in of now: it is asked for above that screen. */
 export function SignInAgain() {
   const { open, show, hide } = useSheet('sign-in-again', 'above')
@@ -25,6 +28,12 @@ export function SignInAgain() {
       return asked
     })
   }, [show])
+  // Where the screen was left before it came there is no such step.
+  useEffect(() => {
+    if (!asking || open) return
+    const timer = setTimeout(() => asking.end(false), comesWithinMs)
+    return () => clearTimeout(timer)
+  }, [open, asking])
   // It ends when its step of the history is left, also by Back: what waits for it goes on where it was begun.
   useEffect(() => {
     if (!open) return

@@ -57,6 +57,7 @@ export function ForgotForm({ locale, onBack }: { locale: Locale; onBack: () => v
           error={fault}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
+          readOnly={step === 'busy'}
         />
         <div role="status" className="told">
           {failure && <Notice kind="late">{failure}</Notice>}
