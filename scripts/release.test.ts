@@ -165,6 +165,18 @@ test('an upgrade says where there is little room for backup and way back', () =>
   expect(upgradeTo('two', 'well')).toMatch(/\nBackup and way back take up to 300 MB each; 599 MB are free\.$/)
   tool('df', 'echo "Filesystem 1024-blocks Used Available Capacity Mounted on"; echo "/dev/a 9 9 614400 9% /"')
   expect(upgradeTo('two', 'well')).not.toContain('way back')
+  // The backup's disk has room for both, and that of the way back for none.
+  tool(
+    'df',
+    'echo Header; case "$2" in */backups) echo "/dev/a 9 9 999999 9% /";; *) echo "/dev/b 9 9 307199 9% /b";; esac',
+  )
+  mkdirSync(join(folder, 'backups'), { recursive: true })
+  expect(upgradeTo('two', 'well')).toMatch(/\nBackup and way back take up to 300 MB each; 299 MB are free\.$/)
+  tool(
+    'df',
+    'echo Header; case "$2" in */backups) echo "/dev/a 9 9 307200 9% /";; *) echo "/dev/b 9 9 307200 9% /b";; esac',
+  )
+  expect(upgradeTo('two', 'well')).not.toContain('way back')
   tool('df', 'exit 1')
   expect(upgradeTo('two', 'well')).not.toContain('way back')
 })

@@ -77,7 +77,7 @@ try_next() {
       # Nothing was touched, and each further start would copy everything again, two seconds apart under a service manager.
       rm -rf "${kept:?}.partial"
       rm -f "$here/next"
-      echo "Without a backup version $next is not tried: version $old goes on. Once there is room in $backups, upgrade again." >&2
+      echo "Without a backup version $next is not tried: version $old goes on. Once what is said above is mended, as room in $backups, upgrade again." >&2
       return
     fi
   fi
@@ -104,7 +104,7 @@ try_next() {
     rm -rf "$VARANDA_DATA.again"
     if ! (run "$old" restore "$kept" --data "$VARANDA_DATA.again"); then
       rm -rf "$VARANDA_DATA.again"
-      echo "$VARANDA_DATA could not be restored from $kept, and version $old cannot go on before: make room there, and start again." >&2
+      echo "$VARANDA_DATA could not be restored from $kept, and version $old cannot go on before: mend what is said above, as room there, and start again." >&2
       # A service manager does so at once, and each time everything is copied.
       sleep 60
       exit 1
@@ -115,11 +115,22 @@ try_next() {
   rm -f "$here/next" "$here/giving-back"
 }
 
-# Before it is too late. Of two numbers that are not there nothing is said, and where files can share their bytes it takes less.
+# The disk of a folder, which may be still to come, and how many MB are free there.
+disk_of() {
+  at=$1
+  while [ ! -d "$at" ]; do at=$(dirname "$at"); done
+  df -Pk "$at" 2> /dev/null | { read -r _ && read -r disk _ _ free _ && echo "$disk $((free / 1024))"; }
+}
+
+# Before it is too late. Of numbers that are not there nothing is said, and where files can share their bytes it takes less.
 note_room() {
   size=$(du -sk "$place" 2> /dev/null | { read -r size _ && echo $((size / 1024)); }) || return 0
-  free=$(df -Pk "$state" 2> /dev/null | { read -r _ && read -r _ _ _ free _ && echo $((free / 1024)); }) || return 0
-  [ "$free" -ge $((2 * size)) ] || echo "Backup and way back take up to $size MB each; $free MB are free."
+  kept_on=$(disk_of "$backups") && back_on=$(disk_of "${place%/*}") || return 0
+  needed=$size
+  [ "${kept_on% *}" != "${back_on% *}" ] || needed=$((2 * size))
+  for free in "${kept_on##* }" "${back_on##* }"; do
+    [ "$free" -ge "$needed" ] || { echo "Backup and way back take up to $size MB each; $free MB are free."; return; }
+  done
 }
 
 # The archive is unpacked aside and gets its name once it is whole and runs here. `next` says the version, and below it the one

@@ -6,7 +6,7 @@ import { parseAppEngineSchedule } from './app-engine-schedule.ts'
 import { onDays } from './wall-clock.ts'
 
 export interface Schedule {
-  /** It comes round every so often and names no time of day: no clock can make it the same time twice. */
+  /** It comes round every so often and names no time of day: where a clock goes back it does so again, for the same time. */
   isInterval?: true
   /** Milliseconds since 1970, always later than `after`. Null when the days it names never come. */
   next(after: number): number | null
