@@ -25,7 +25,9 @@ test('a language that the account does not keep is told of as this device’s al
   // The radio itself is under its words.
   const other = page.getByRole('radio', { name: there === 'en' ? 'English' : 'Português', exact: true })
   await other.click({ force: true })
-  await expect(page.getByRole('heading', { level: 1, name: words[there].settings.title })).toBeVisible()
+  // It stands for some seconds from the first that is drawn on.
   await expect(page.locator('.toast').getByText(words[there].settings.here.languageNotKept)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words[there].settings.title })).toBeVisible()
   expect((await office.firestore.doc(paths.settings(uid)).get()).get('locale')).not.toBe(there)
+  await office.firestore.doc(paths.rate(uid, 'choice')).delete()
 })

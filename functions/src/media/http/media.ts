@@ -9,8 +9,8 @@ import { readMediaPass } from './media-pass.ts'
 
 /**
  * `GET /media/…`: the only door to photos of posts, of members and of circles. It opens to whoever may see the picture, known by
- * bearer token or by the session cookie; whatever is refused looks like what does not exist. Whoever brings no pass that is good is
- * told so (`WWW-Authenticate`, RFC 9110 section 11.6.1), of whatever they ask: a browser that slept asks again once it has one.
+ * bearer token or by the session cookie; whatever is refused looks like what does not exist. Whoever brings neither a token
+ * nor a good pass is told so (`WWW-Authenticate`, RFC 9110 section 11.6.1), of whatever picture: a browser that slept asks again once it has one.
  */
 export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
   response.set({

@@ -19,7 +19,8 @@ const pauseMs = 5000
 
 /**
  * At each start where notices were on or may be: browsers end subscriptions, and some tell nobody. What is there is told
- * to the instance if that knows another one, or none; what is gone is taken off, and the settings offer it again.
+ * to the instance if that knows another one, or none; what is gone is taken off, made anew within a day where the browser lets
+ * us, and offered again by the settings.
  */
 export async function keepPush(): Promise<void> {
   const session = $session.get()
