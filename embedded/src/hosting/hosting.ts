@@ -61,7 +61,7 @@ export function hosting({ config, root, callFunction, placeholders, alsoTo = [] 
       if (page) return serveAsset(request, page, answer.status, { ...configuredHeaders(path), ...failed(answer) })
       const response = await compressAnswer(request, answer)
       const policy = response.headers?.['content-security-policy']
-      const own = policy && { 'content-security-policy': `${policy}, ${homeOnly}` }
+      const own = policy && { 'content-security-policy': `${policy}, ${mayConnect}` }
       return { ...response, headers: { ...configuredHeaders(path), ...response.headers, ...own } }
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }

@@ -443,24 +443,25 @@ describe('over HTTP', () => {
       const handler = firstOf([
         initJson('demo-test', 'demo-test.appspot.com', { measurementId: analytics?.measurementId }),
         hosting({
-          config: parseHostingConfig({ public: 'public' }),
+          config: parseHostingConfig({ public: 'public', rewrites: [{ source: '/call/**', function: 'hello' }] }),
           root: join(folder, 'public'),
-          callFunction: async () => ({ status: 500 }),
+          callFunction: async () => ({ status: 200, headers: { 'content-security-policy': "img-src 'self'" } }),
           alsoTo: analytics?.hosts,
         }),
       ])
       const own = await listen(publicGate(handler), { host: '127.0.0.1', port: 0, log: () => {} })
-      const [config, page] = await Promise.all(
-        ['/__/firebase/init.json', '/index.html'].map((path) => fetch(own.url + path)),
+      const [config, ...pages] = await Promise.all(
+        ['/__/firebase/init.json', '/index.html', '/call/blog'].map((path) => fetch(own.url + path)),
       )
       await own.close()
       const { measurementId } = (await config!.json()) as { measurementId?: string }
-      return [measurementId, page!.headers.get('content-security-policy')]
+      return [measurementId, ...pages.map(({ headers }) => headers.get('content-security-policy'))]
     }
-    expect(await ask(undefined)).toEqual([undefined, "connect-src 'self'"])
+    expect(await ask(undefined)).toEqual([undefined, "connect-src 'self'", "img-src 'self', connect-src 'self'"])
     expect(await ask({ measurementId: 'G-1', hosts: ['https://a.example'] })).toEqual([
       'G-1',
       "connect-src 'self' https://a.example",
+      "img-src 'self', connect-src 'self' https://a.example",
     ])
   })
 

@@ -3,10 +3,9 @@ import { type AnswerForm, answerFormSchema, answerIn, isAskedAct } from '@varand
 import { digestLimits } from '@varanda/domain/digest/digest'
 import { DomainError } from '@varanda/domain/errors'
 import { newId } from '@varanda/domain/ids'
-import { localeOfPath } from '@varanda/domain/locale'
-import { onRequest } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { instancePage, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
+import { pageDoor } from '../../instance/http/page-door.ts'
 import { db } from '../../lib/app.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../../mail/html.ts'
@@ -37,35 +36,31 @@ const answerPolicy = pagePolicy.replace("img-src 'self'", "img-src 'self' data:"
  * this page; no cookie is read. GET only shows, because scanners open every link, and run what they find there; a POST acts
  * with typed words or a choice alone, because they send empty forms too.
  */
-export const answer = onRequest(async (request, response) => {
-  const locale = localeOfPath(request.path)
-  const words = answerWords[locale]
-  response.set({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    'Content-Security-Policy': answerPolicy,
-  })
-  if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
-    return void response.set('Allow', 'GET, HEAD, POST').status(405).end()
-  }
-  const { token, ask } = request.query
-  const now = new Date()
-  const page: PageOf = { locale, token: typeof token === 'string' ? token : '', page: newId() }
-  const { status, title, content, above } = await (async () => {
-    const opened = await openButton(token, callerAddress(request), now)
-    if (opened?.kind !== 'good') return closedPage(page, opened)
-    if (request.method === 'POST') return act(page, opened, formIn(request.body), now)
-    return isAskedAct(ask) ? { status: 200, ...askedPage(page, ask) } : formPage(page, opened, 200)
-  })().catch((error) => {
-    if (!(error instanceof DomainError) || error.code !== 'too-many-tries') throw error
-    return { status: 429, title: words.busy.title, content: html`<p class="lead">${words.busy.text}</p>` } as Page
-  })
-  response
-    .status(status)
-    .type('html')
-    .end(instancePage(locale, title, content, { above: above ?? nothing, wears: 'answer' }))
-})
+export const answer = pageDoor(
+  async (request, response, locale) => {
+    const words = answerWords[locale]
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      return void response.set('Allow', 'GET, HEAD, POST').status(405).end()
+    }
+    const { token, ask } = request.query
+    const now = new Date()
+    const page: PageOf = { locale, token: typeof token === 'string' ? token : '', page: newId() }
+    const { status, title, content, above } = await (async () => {
+      const opened = await openButton(token, callerAddress(request), now)
+      if (opened?.kind !== 'good') return closedPage(page, opened)
+      if (request.method === 'POST') return act(page, opened, formIn(request.body), now)
+      return isAskedAct(ask) ? { status: 200, ...askedPage(page, ask) } : formPage(page, opened, 200)
+    })().catch((error) => {
+      if (!(error instanceof DomainError) || error.code !== 'too-many-tries') throw error
+      return { status: 429, title: words.busy.title, content: html`<p class="lead">${words.busy.text}</p>` } as Page
+    })
+    response
+      .status(status)
+      .type('html')
+      .end(instancePage(locale, title, content, { above: above ?? nothing, wears: 'answer' }))
+  },
+  { policy: answerPolicy },
+)
 
 type Good = Extract<Opened, { kind: 'good' }>
 

@@ -5,12 +5,12 @@ import { mailLetters as en } from '@varanda/domain/invite/by-mail/messages/en/ma
 import { mailLetters as pt } from '@varanda/domain/invite/by-mail/messages/pt/mail-letters'
 import type { InvitePreview } from '@varanda/domain/invite/calls/preview-invite'
 import { inviteSchema } from '@varanda/domain/invite/invite'
-import { type Locale, localeOfPath, localizedPath } from '@varanda/domain/locale'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/site/routes'
-import { onRequest } from 'firebase-functions/v2/https'
 import { openCapability } from '../../capability/open-capability.ts'
-import { instancePage, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
+import { instancePage, nothing } from '../../instance/http/instance-page.ts'
+import { pageDoor } from '../../instance/http/page-door.ts'
 import { db } from '../../lib/app.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { read } from '../../lib/read.ts'
@@ -31,14 +31,7 @@ const words = { pt: pt.page, en: en.page }
  * mail alone. GET only shows; a POST acts with one of two answers of which none is marked, as scanners send empty forms
  * too. No cookie is read, and no script runs.
  */
-export const byMail = onRequest(async (request, response) => {
-  const locale = localeOfPath(request.path)
-  response.set({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    'Content-Security-Policy': pagePolicy,
-  })
+export const byMail = pageDoor(async (request, response, locale) => {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return void response.set('Allow', 'GET, HEAD, POST').status(405).end()
   }

@@ -1,10 +1,10 @@
 import { DomainError } from '@varanda/domain/errors'
-import { type Locale, localeOfPath } from '@varanda/domain/locale'
+import type { Locale } from '@varanda/domain/locale'
 import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
-import { onRequest } from 'firebase-functions/v2/https'
 import { byMailWords, digestWords } from '../../digest/digest-words.ts'
-import { instancePage, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
+import { instancePage, nothing } from '../../instance/http/instance-page.ts'
+import { pageDoor } from '../../instance/http/page-door.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../html.ts'
 import { stop, undoMs, undoStop, undoTicket } from '../stop.ts'
@@ -15,15 +15,8 @@ import { endsAll, type Stopped, stoppedBy } from '../unsubscribe.ts'
  * open every link; POST does it, with the answer of the page's button or the words of the mail program's (RFC 8058). A
  * bare POST only asks again. For some minutes a button takes back what was just done.
  */
-export const unsubscribe = onRequest(async (request, response) => {
-  const locale = localeOfPath(request.path)
+export const unsubscribe = pageDoor(async (request, response, locale) => {
   const texts = { pt, en }[locale].unsubscribe
-  response.set({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    'Content-Security-Policy': pagePolicy,
-  })
   const answer = (status: number, content: Html, title = texts.title) =>
     void response
       .status(status)

@@ -1,6 +1,6 @@
 import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { DomainError } from '@varanda/domain/errors'
-import { type Locale, localeOfPath, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
+import { type Locale, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { signupPaths } from '@varanda/domain/signup/signup-paths'
@@ -17,10 +17,10 @@ import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-fou
 import { notFound as notFoundPt } from '@varanda/domain/site/messages/pt/not-found'
 import { routes } from '@varanda/domain/site/routes'
 import { shownPath } from '@varanda/domain/site/shown-path'
-import { onRequest } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { openCapability } from '../../capability/open-capability.ts'
-import { instancePage, notes, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
+import { instancePage, notes, nothing } from '../../instance/http/instance-page.ts'
+import { pageDoor } from '../../instance/http/page-door.ts'
 import { instanceKey } from '../../instance/instance-key.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -41,14 +41,7 @@ const notFound = { pt: notFoundPt, en: notFoundEn }
  * The form of /join where no script runs: the plain post, the link that confirms the address, the pages in between, and
  * the one that shows a request to whoever made it. And the challenge for where a script runs.
  */
-export const requestInvitePage = onRequest(async (request, response) => {
-  response.set({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    'Content-Security-Policy': pagePolicy,
-  })
-  const locale = localeOfPath(request.path)
+export const requestInvitePage = pageDoor(async (request, response, locale) => {
   const ways = handlers[unlocalizedPath(request.path)]
   const handler = ways?.[request.method === 'HEAD' ? 'GET' : request.method]
   if (ways && !handler) return void response.set('Allow', Object.keys(ways).join(', ')).status(405).end()
