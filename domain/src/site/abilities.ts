@@ -111,7 +111,7 @@ export const abilities = {
   changesOfReaders: ['/user/post/$postId', 'changeAudience'],
   seeAs: ['/user/people/$uid/sees', 'seeAs'],
   neverTogether: ['/user/settings', 'separate', 'createPost', 'inviteToGroup'],
-  defaultAudience: building,
+  defaultAudience: ['/user/settings/who', '/user/publish'],
   onlyMe: building,
   openPosts: ['/user/circles/new', 'createPost'],
 
