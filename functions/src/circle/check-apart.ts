@@ -4,21 +4,33 @@ import { pairsIn, separationsSchema } from '@varanda/domain/post/separation'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { readInvitations } from './invite.ts'
+
+/** A group that there is: who is in it, and who may have been asked already. */
+interface Group {
+  circleId: string
+  inside: readonly string[]
+}
 
 /**
- * Throws `never-together` where asking these people into a group with those who are in it would bring both of a pair
- * there that `uid` keeps apart.
+ * Throws `never-together` where asking these people into a group, which may be still to come, would bring both of a pair
+ * there that `uid` keeps apart: with those who are in it, and those who were asked and may still come.
  */
 export async function checkApart(
   transaction: Transaction,
   uid: string,
-  { inside, asked }: { inside: readonly string[]; asked: readonly string[] },
+  asked: readonly string[],
+  now: Date,
+  group?: Group,
 ): Promise<void> {
   if (asked.length === 0) return
   const kept = readIfWhole(separationsSchema, await transaction.get(db.doc(paths.separations(uid))))
-  const both = pairsIn(kept?.pairs ?? [], [...inside, ...asked])
   // Who is in it together already, is.
-  if (both.some(({ one, other }) => asked.includes(one) || asked.includes(other))) {
-    throw new DomainError('never-together')
-  }
+  const near = (kept?.pairs ?? []).filter(({ one, other }) => asked.includes(one) || asked.includes(other))
+  if (near.length === 0) return
+  const { circleId, inside = [] } = group ?? {}
+  const outside = near.flatMap(({ one, other }) => [one, other]).filter((one) => !inside.includes(one))
+  const invitations = circleId ? await readInvitations(transaction, circleId, [...new Set(outside)]) : new Map()
+  const waiting = [...invitations].filter(([, { until }]) => until.toMillis() > now.getTime()).map(([one]) => one)
+  if (pairsIn(near, [...inside, ...asked, ...waiting]).length > 0) throw new DomainError('never-together')
 }

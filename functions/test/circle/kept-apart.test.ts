@@ -7,6 +7,7 @@ import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { newCircleId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { separate } from '@varanda/domain/post/calls/separate'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { circlesOf, uidsOf } from '../harness/circles.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
@@ -38,6 +39,29 @@ it('who is in a group and who is asked, and two who are asked at once', async ()
   // Who is there already stops nobody else.
   await at.come(caio, circleId)
   expect(await ask([dora])).toBe('none')
+})
+
+it('who was asked and may still come, and who is asked or asks to come in', async () => {
+  const [ana, beto, caio] = await at.family('Ana', 'Beto', 'Caio')
+  await instance.call(separate, { one: beto.uid, other: caio.uid, apart: true }, ana)
+  const circleId = await at.groupOf(ana, [], { requests: true })
+  const ask = (person: Person, together?: boolean) =>
+    instance.refusalOf(
+      instance.call(inviteToGroup, { circleId, people: [person.uid], ...(together && { together }) }, ana),
+    )
+  expect(await ask(beto)).toBe('none')
+  // The same once more brings nobody together.
+  expect(await ask(beto)).toBe('none')
+  expect(await ask(caio)).toBe('never-together')
+  await instance.call(askToJoin, { circleId }, caio)
+  const admit = { circleId, uid: caio.uid, answer: 'admit' as const }
+  expect(await instance.refusalOf(instance.call(answerJoinRequest, admit, ana))).toBe('never-together')
+  // Whose invitation ran out comes by none.
+  const ranOut = { until: Timestamp.fromMillis(Date.now() - 1) }
+  await instance.db.doc(paths.groupInvitation(beto.uid, circleId)).update(ranOut)
+  expect(await ask(caio)).toBe('none')
+  expect([await isAsked(caio, circleId), await ask(beto)]).toEqual([true, 'never-together'])
+  expect(await ask(beto, true)).toBe('none')
 })
 
 it('who is in a group and who asks to come in', async () => {

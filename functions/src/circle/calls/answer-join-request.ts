@@ -52,7 +52,7 @@ export const answerJoinRequest = callable(contract, ({ circleId, uid: other, ans
       keepInMemory(transaction, circleId, { declined })
       return { state: 'declined' as const }
     }
-    if (!together) await checkApart(transaction, uid, { inside: Object.keys(book.people), asked: [other] })
+    if (!together) await checkApart(transaction, uid, [other], now, { circleId, inside: Object.keys(book.people) })
     const person = personOf(other, member)
     const until = Timestamp.fromMillis(invitationEnd(now))
     const barrier = await barrierIntoGroup(transaction, { person, standing }, book, { by: uid, until }, uid, now)

@@ -42,7 +42,7 @@ export const createCircle = callable(contract, async (input, caller, { now }) =>
     if (kind === 'public') approvalNeeded(standing, 'public-circle')
     if ((await checkMaking(transaction, uid, making)) === 'made') return null
     const rows = await readConnections(transaction, uid, others)
-    if (kind === 'group' && !input.together) await checkApart(transaction, uid, { inside: [], asked: others })
+    if (kind === 'group' && !input.together) await checkApart(transaction, uid, others, now)
     const owner = personOf(uid, read(memberSchema, await transaction.get(db.doc(paths.user(uid))))!)
     if (kind !== 'public' && asksGuardian(standing, 'open-circle', template)) {
       const shown = circleForGuardian({ id: circleId, circle }, owner, rows.size + 1)

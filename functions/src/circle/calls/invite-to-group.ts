@@ -17,7 +17,7 @@ export const inviteToGroup = callable(contract, async ({ circleId, people, toget
       return !book.people[other] && (book.role !== 'member' || !removed.includes(other))
     })
     await readConnections(transaction, uid, people)
-    if (!together) await checkApart(transaction, uid, { inside: Object.keys(book.people), asked })
+    if (!together) await checkApart(transaction, uid, asked, now, { circleId, inside: Object.keys(book.people) })
     const before = await readInvitations(transaction, circleId, asked)
     const size = Object.keys(book.people).length
     if (asked.length > 0 && size >= circleLimits.size.group) throw new DomainError('circle-full')

@@ -2,6 +2,7 @@ import { call } from '@varanda/client/call'
 import { addToCircle } from '@varanda/domain/circle/calls/add-to-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { circleLimits } from '@varanda/domain/circle/circle'
+import { DomainError } from '@varanda/domain/errors'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
@@ -9,6 +10,7 @@ import { useAct } from '../../ui/act/use-act.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { words as shared } from '../../ui/words.ts'
 import type { MyCircle } from '../data/circles-found.ts'
 import { usePairKeptApart } from '../data/pair-kept-apart.ts'
 import { KnownPeople } from '../known-people.tsx'
@@ -34,18 +36,23 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
   // Whose connection has ended meanwhile has no tile any more to be unticked.
   const chosen = ticked.filter((uid) => people.some((one) => one.uid === uid))
   const [together, setTogether] = useState(false)
-  const kept = usePairKeptApart(inside, circle.kind === 'group' ? chosen : [])
+  const [isHeld, setHeld] = useState(false)
+  const kept = usePairKeptApart(inside, circle.kind === 'group' ? chosen : [], isHeld)
   const pair = together ? undefined : kept
-  const nameOf = (uid: string) => known.find((one) => one.uid === uid)?.name ?? ''
+  const nameOf = (uid: string) => known.find((one) => one.uid === uid)?.name ?? shared.someone
   const pick = (now: string[]) => {
     setTogether(false)
+    setHeld(false)
     choose(now)
   }
   const bring = async () => {
     if (pair || chosen.length === 0) return
     await act(async () => {
       if (circle.kind === 'group') {
-        const { invited } = await call(inviteToGroup, { circleId: id, people: chosen, together })
+        const { invited } = await call(inviteToGroup, { circleId: id, people: chosen, together }).catch((error) => {
+          setHeld(error instanceof DomainError && error.code === 'never-together')
+          throw error
+        })
         toast(invited === 0 ? managingWords.invite.nobody : managingWords.invite.done(invited))
       } else {
         await call(addToCircle, { circleId: id, people: chosen })
@@ -73,7 +80,7 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
         </button>
       }
     >
-      <Failed>{failure}</Failed>
+      <Failed>{pair ? undefined : failure}</Failed>
       {pair && (
         <ApartNotice
           pair={pair}

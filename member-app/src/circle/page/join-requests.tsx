@@ -11,6 +11,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { PersonLink } from '../../ui/person/person-link.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
+import { words as shared } from '../../ui/words.ts'
 import type { PersonInCircle } from '../data/circle-people.ts'
 import type { MyCircle } from '../data/circles-found.ts'
 import { useJoinRequests } from '../data/join-requests.ts'
@@ -29,8 +30,8 @@ export function JoinRequests({ circle, people }: { circle: MyCircle; people: rea
   const [doing, setDoing] = useState<string>()
   const [held, setHeld] = useState<string>()
   const inside = people.map(({ uid }) => uid)
-  const pair = usePairKeptApart(inside, held === undefined ? [] : [held])
-  const nameOf = (uid: string) => [...requests, ...people].find((one) => one.uid === uid)?.name ?? ''
+  const pair = usePairKeptApart(inside, held === undefined ? [] : [held], true)
+  const nameOf = (uid: string) => [...requests, ...people].find((one) => one.uid === uid)?.name ?? shared.someone
   if (requests.length === 0) return null
   const answer = async (uid: string, name: string, given: Answer, together = false) => {
     if (doing) return
