@@ -28,9 +28,11 @@ export async function checkApart(
   // Who is in it together already, is.
   const near = (kept?.pairs ?? []).filter(({ one, other }) => asked.includes(one) || asked.includes(other))
   if (near.length === 0) return
-  const { circleId, inside = [] } = group ?? {}
+  const inside = group?.inside ?? []
   const outside = near.flatMap(({ one, other }) => [one, other]).filter((one) => !inside.includes(one))
-  const invitations = circleId ? await readInvitations(transaction, circleId, [...new Set(outside)]) : new Map()
-  const waiting = [...invitations].filter(([, { until }]) => until.toMillis() > now.getTime()).map(([one]) => one)
+  const invitations = group && (await readInvitations(transaction, group.circleId, [...new Set(outside)]))
+  const waiting = [...(invitations ?? [])]
+    .filter(([, { until }]) => until.toMillis() > now.getTime())
+    .map(([invited]) => invited)
   if (pairsIn(near, [...inside, ...asked, ...waiting]).length > 0) throw new DomainError('never-together')
 }
