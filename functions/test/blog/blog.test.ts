@@ -569,7 +569,7 @@ describe('a cover', () => {
     const prepared = instance.refusalOf(call(prepareBlogCover, { uploadId: id }, second))
     // The first of its files is there: the call is past its door.
     const drawn = async () => (await instance.bucket.getFiles({ prefix: coverObjectsOf(id) }))[0].length
-    await expect.poll(drawn, { interval: 5 }).toBeGreaterThan(0)
+    await expect.poll(drawn, { interval: 25, timeout: 60_000 }).toBeGreaterThan(0)
     const standing = instance.db.doc(paths.standing(second.uid))
     await standing.update({ role: 'user' })
     expect(await prepared).toBe('not-an-admin')
