@@ -1,7 +1,7 @@
 /** What the explorer of a network still does where a part of it does not work. */
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { chooseFirst, explorerPath, openSmall, settled, small, wordsOf } from '../../network-explorer.ts'
 import { findUnreadable } from '../../pages.ts'
+import { chooseFirst, explorerPath, openSmall, settled, small, wordsOf } from './network-explorer.ts'
 
 test('without WebGL the table is there, with the same search and paths', { tag: '@desktop' }, async ({
   page,

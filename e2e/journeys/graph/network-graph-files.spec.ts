@@ -1,7 +1,7 @@
 /** Networks that are opened from a file in the explorer, and the picture that it saves. */
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { chooseFirst, explorerPath, openSmall, settled } from '../../network-explorer.ts'
 import { words } from '../../words.ts'
+import { chooseFirst, explorerPath, openSmall, settled } from './network-explorer.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
 

@@ -1,8 +1,8 @@
 /** The explorer of a network on its public page: by hand, by keyboard, and in an address. */
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { atRest } from '../../motion/at-rest.ts'
-import { chooseFirst, explorerPath, openSmall, picture, small } from '../../network-explorer.ts'
 import { words } from '../../words.ts'
+import { chooseFirst, explorerPath, openSmall, picture, small } from './network-explorer.ts'
 
 test('somebody is found, chosen and followed; Back takes each step back', async ({ page, language }) => {
   const words = await openSmall(page, language)

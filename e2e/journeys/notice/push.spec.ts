@@ -5,9 +5,9 @@ import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { expect, expectAccessible } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
-import { test } from '../../push-browser.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
+import { test } from './push-browser.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

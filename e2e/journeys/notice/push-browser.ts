@@ -6,11 +6,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openPushService, type PushDevice, type PushService } from '../functions/test/harness/push-service.ts'
-import { openInstanceHere } from './instance-here.ts'
-import { ownBuild } from './own-build.ts'
+import { openPushService, type PushDevice, type PushService } from '../../../functions/test/harness/push-service.ts'
+import { openInstanceHere } from '../../instance-here.ts'
+import { ownBuild } from '../../own-build.ts'
 
-const script = (name: string) => readFileSync(join(import.meta.dirname, 'in-page', name), 'utf8')
+const script = (name: string) => readFileSync(join(import.meta.dirname, '../../in-page', name), 'utf8')
 
 /** What the worker asked its browser for. */
 export interface Asked {

@@ -2,7 +2,7 @@
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { words } from './words.ts'
+import { words } from '../../words.ts'
 
 export const explorerPath = routes.networkGraph.path
 
