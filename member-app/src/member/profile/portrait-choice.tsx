@@ -94,11 +94,13 @@ interface PortraitSheetProps {
 
 function PortraitSheet({ failure, onClose, onPick }: PortraitSheetProps) {
   const me = useMe()
-  const [chosen, setChosen] = useState(takenId(me.photo) ? null : drawnName(me.photo))
+  // Until one is picked here, it is the account's, which may change while the sheet is open.
+  const [picked, setPicked] = useState<{ drawing: string | undefined }>()
+  const present = takenId(me.photo) ? null : drawnName(me.photo)
   const write = useRef<() => void>(undefined)
 
   const choose = (drawing: string | undefined) => {
-    setChosen(drawing)
+    setPicked({ drawing })
     const timer = setTimeout(() => write.current?.(), rest)
     write.current = () => {
       clearTimeout(timer)
@@ -106,7 +108,7 @@ function PortraitSheet({ failure, onClose, onPick }: PortraitSheetProps) {
       savePhoto(me.uid, drawing && drawnPhoto(drawing)).catch((error) => {
         console.warn('photo', error)
         toast(sayTooOften(error) ?? words.refused)
-        setChosen(takenId(me.photo) ? null : drawnName(me.photo))
+        setPicked(undefined)
       })
     }
   }
@@ -137,7 +139,7 @@ function PortraitSheet({ failure, onClose, onPick }: PortraitSheetProps) {
         <legend className="visually-hidden">{portrait.title}</legend>
         <DrawingOptions
           uid={me.uid}
-          chosen={chosen}
+          chosen={picked ? picked.drawing : present}
           options={[{ name: undefined, text: portrait.given }, ...things, ...people]}
           onChoose={choose}
           atChosen
