@@ -561,6 +561,16 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/source/read-source-logs.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.sourceLog(circleSource('c')),
+        where: [['at', 'GREATER_THAN', time]],
+        orderBy: ['at', 'DESCENDING'],
+      },
+    ],
+  },
   'functions/src/post/entries-of.ts': {
     filters: 2,
     queries: [

@@ -135,8 +135,8 @@ function documentsOf({ id, circle, stays }: KnownCircle): DocumentWrite[] {
     ({ person, role, came, from }) => ({ ...person, role, since: came, from }) satisfies CircleMember,
   )
   const people: CircleRoster['people'] = Object.fromEntries(rows.map(({ uid, ...one }) => [uid, one]))
-  const changes = stays.flatMap(({ person: { uid }, came, left }): SourceChange[] => [
-    { uid, change: 'came', at: came },
+  const changes = stays.flatMap(({ person: { uid }, came, from, left }): SourceChange[] => [
+    { uid, change: 'came', at: came, from },
     ...(left ? [{ uid, change: 'left' as const, at: left }] : []),
   ])
   const joined = (row: CircleMember): JoinedCircle | undefined => {

@@ -172,7 +172,7 @@ function connectionSide(owner: string, other: Person, met: Pick<Connection, 'by'
   const { uid, ...person } = personOf(other.uid, other)
   const { since, from, by } = met
   const known: RosterPerson = { ...person, since, from, by }
-  const came: SourceChange = { uid, change: 'came', at: since }
+  const came: SourceChange = { uid, change: 'came', at: since, from }
   return [
     { path: paths.connection(owner, uid), data: { uid, ...known } satisfies Connection },
     { path: paths.roster(owner), data: { people: { [uid]: known } } satisfies Pick<Roster, 'people'>, merge: true },

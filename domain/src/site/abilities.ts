@@ -29,6 +29,7 @@ import type { reserveSeat } from '../invite/calls/reserve-seat.ts'
 import type { changeRole } from '../member/calls/change-role.ts'
 import type { changeAudience } from '../post/calls/change-audience.ts'
 import type { createPost } from '../post/calls/create-post.ts'
+import type { listReaderChanges } from '../post/calls/list-reader-changes.ts'
 import type { seeAs } from '../post/calls/see-as.ts'
 import type { separate } from '../post/calls/separate.ts'
 import type { openSealed } from '../report/calls/open-sealed.ts'
@@ -80,6 +81,7 @@ type Call = (
   | typeof openSealed
   | typeof removeConnection
   | typeof reportContent
+  | typeof listReaderChanges
   | typeof requestInvite
   | typeof reserveSeat
   | typeof seeAs
@@ -108,7 +110,7 @@ export const abilities = {
 
   audienceByName: ['/user/publish', 'createPost'],
   listOfReaders: ['/user/post/$postId'],
-  changesOfReaders: ['/user/post/$postId', 'changeAudience'],
+  changesOfReaders: ['/user/post/$postId', 'listReaderChanges', 'changeAudience'],
   seeAs: ['/user/people/$uid/sees', 'seeAs'],
   neverTogether: ['/user/settings', 'separate', 'createPost', 'inviteToGroup'],
   defaultAudience: ['/user/settings/who', '/user/publish'],

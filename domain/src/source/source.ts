@@ -58,6 +58,8 @@ export const sourcePostSchema = v.object({
   except: v.array(v.string()),
   /** To how many people it went besides its author, as the copies of newcomers say; absent from before circles. */
   readers: v.exactOptional(v.number()),
+  /** When the post came into the source; absent where it was shared there at once. */
+  sharedAt: v.exactOptional(momentSchema),
 })
 export type SourcePost = v.InferOutput<typeof sourcePostSchema>
 
@@ -65,11 +67,14 @@ export type SourcePost = v.InferOutput<typeof sourcePostSchema>
 export const sourceChanges = ['came', 'left', 'took-album'] as const
 
 /** `{source}/log/{id}`: written in the transaction in which it happens. Members of a group read who took its album. */
-export interface SourceChange {
-  uid: string
-  change: (typeof sourceChanges)[number]
-  at: Moment
-}
+export const sourceChangeSchema = v.object({
+  uid: v.string(),
+  change: v.picklist(sourceChanges),
+  at: momentSchema,
+  /** From when on posts were theirs who came, as their row said; absent in what was written before it was kept. */
+  from: v.exactOptional(momentSchema),
+})
+export type SourceChange = v.InferOutput<typeof sourceChangeSchema>
 
 /** The same change has the same place, however often it is written. */
 export function changePath(source: Source, { uid, at }: Pick<SourceChange, 'uid' | 'at'>): string {

@@ -39,7 +39,7 @@ export function enter(
   transaction.set(db.doc(paths.circleMember(id, person.uid)), { ...row, ...(isNew && nothingBefore) })
   people[person.uid] = inCircleRoster(row)
   writePeople(transaction, book, { [person.uid]: people[person.uid]! })
-  writeDown(transaction, id, { uid: person.uid, change: 'came', at: since })
+  writeDown(transaction, id, { uid: person.uid, change: 'came', at: since, from: row.from! })
   writeJoined(transaction, book, person.uid)
 }
 

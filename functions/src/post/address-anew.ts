@@ -10,7 +10,7 @@ import { postSchema } from '@varanda/domain/post/post'
 import type { Reaction } from '@varanda/domain/post/reaction'
 import { keepingSources } from '@varanda/domain/source/reach'
 import type { SourcePost } from '@varanda/domain/source/source'
-import type { Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type * as v from 'valibot'
 import { readCircles } from '../circle/read-circles.ts'
 import { db } from '../lib/app.ts'
@@ -80,6 +80,7 @@ export async function addressAnew(
         except: audience.except,
         readers: readers.length,
       },
+      now,
     )
     if (wider) transaction.delete(db.doc(paths.fanOut(postId)))
     const entry = entryOf(postId, { ...post, ...change }, othersOf(member.uid, readers, readers))
@@ -101,15 +102,20 @@ async function isAnswered(transaction: Transaction, postId: string, author: stri
   return found.some(({ empty }) => !empty)
 }
 
-/** For whoever comes later: what each source keeps of the post. */
+/** For whoever comes later: what each source keeps of the post, and since when, where it came into it only now. */
 function keepInSources(
   transaction: Transaction,
   { postId, author, before, audience }: { postId: string; author: string; before: Audience; audience: Audience },
   shared: SourcePost,
+  now: Date,
 ): void {
-  const now = keepingSources(author, audience)
-  for (const source of keepingSources(author, before)) {
-    if (!now.includes(source)) transaction.delete(db.doc(paths.sourcePost(source, postId)))
+  const earlier = keepingSources(author, before)
+  const kept = keepingSources(author, audience)
+  for (const source of earlier) {
+    if (!kept.includes(source)) transaction.delete(db.doc(paths.sourcePost(source, postId)))
   }
-  for (const source of now) transaction.set(db.doc(paths.sourcePost(source, postId)), shared)
+  for (const source of kept) {
+    const data: SourcePost = earlier.includes(source) ? shared : { ...shared, sharedAt: Timestamp.fromDate(now) }
+    transaction.set(db.doc(paths.sourcePost(source, postId)), data, { merge: true })
+  }
 }

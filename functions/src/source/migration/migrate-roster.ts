@@ -16,7 +16,7 @@ export async function migrateRoster(uid: string): Promise<void> {
       if ((await transaction.get(reference)).get(complete)) return
       const people = await rosterFromRows(transaction, uid)
       for (const [other, { from, since: at }] of Object.entries(people)) {
-        const came: SourceChange = { uid: other, change: 'came', at }
+        const came: SourceChange = { uid: other, change: 'came', at, from }
         transaction.update(db.doc(paths.connection(uid, other)), { from })
         transaction.set(db.doc(changePath(sourceOf(uid), came)), came)
       }

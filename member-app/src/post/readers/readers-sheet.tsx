@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAuthorName } from '../use-author-name.ts'
 import { words } from '../words.ts'
+import { ReaderChanges } from './reader-changes.tsx'
 import type { ReaderNow } from './readers-now.ts'
 import { useReadersNow } from './use-readers-now.ts'
 import { words as listWords } from './words.ts'
@@ -106,6 +107,7 @@ function ReadersList({ entry }: { entry: Entry }) {
 function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const me = useMe()
   const { parts, wanted, circles, people, first, readers, gone } = useReadersNow(entry)
+  const { knownName } = useNames()
   const isKnown = parts.every(({ state }) => state === 'ready')
   const unlisted = circles
     .filter(({ circle }) => circle.kind === 'public' && circle.owner !== me.uid)
@@ -160,6 +162,15 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
       )}
       {unlisted > 0 && <p className="people-more quiet">{listWords.unlisted(unlisted)}</p>}
       {left > 0 && <p className="people-more quiet">{listWords.left(listWords.aCircle)}</p>}
+      {isKnown && (
+        <ReaderChanges
+          postId={entry.postId}
+          names={{
+            person: (uid) => knownName(uid) ?? readers.find((reader) => reader.uid === uid)?.name,
+            circle: (id) => circles.find((one) => one.id === id)?.circle.name,
+          }}
+        />
+      )}
       <p className="promise small quiet">
         <Icon name="lock" size={20} />
         {listWords.promise}

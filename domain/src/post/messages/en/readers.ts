@@ -25,6 +25,16 @@ export const readers = {
   first: (count: number) => `It went out to ${count === 1 ? '1 person' : `${count} people`}.`,
   since: (count: number) => (count === 1 ? '1 came later.' : `${count} came later.`),
   gone: (count: number) => (count === 1 ? '1 person who saw it has left.' : `${count} people who saw it have left.`),
+  changes: {
+    open: 'Who came and who left since then',
+    none: 'Nobody came or left since the post went out.',
+    somebody: 'Somebody you can’t see any more',
+    came: (circle: string | null) => (circle === null ? 'got to know you' : `joined ${circle}`),
+    left: (circle: string | null) => (circle === null ? 'you don’t know each other any more' : `left ${circle}`),
+    notAll: 'What happened before doesn’t fit here.',
+    failed: 'Who came and who left can’t be shown now.',
+    offline: 'Who came and who left can’t be shown without a network.',
+  },
   promise: 'Nobody else, not even with a link.',
   asOf: 'That’s how it was when it went out. Whoever came or left later isn’t shown here.',
 } satisfies typeof pt

@@ -24,6 +24,16 @@ export const readers = {
   first: (count: number) => `Saiu para ${count === 1 ? '1 pessoa' : `${count} pessoas`}.`,
   since: (count: number) => (count === 1 ? '1 chegou depois.' : `${count} chegaram depois.`),
   gone: (count: number) => (count === 1 ? '1 pessoa que via já saiu.' : `${count} pessoas que viam já saíram.`),
+  changes: {
+    open: 'Quem chegou e quem saiu desde então',
+    none: 'Ninguém chegou nem saiu desde que o post foi publicado.',
+    somebody: 'Alguém que não está mais à sua vista',
+    came: (circle: string | null) => (circle === null ? 'passou a conhecer você' : `entrou em ${circle}`),
+    left: (circle: string | null) => (circle === null ? 'vocês deixaram de se conhecer' : `saiu de ${circle}`),
+    notAll: 'O que aconteceu antes disso não cabe aqui.',
+    failed: 'Não deu para ver quem chegou e quem saiu.',
+    offline: 'Sem rede não dá para ver quem chegou e quem saiu.',
+  },
   promise: 'Ninguém mais, nem por link.',
   asOf: 'Foi assim quando saiu. Quem chegou ou foi embora depois não aparece aqui.',
 }
