@@ -115,6 +115,8 @@ export const rates = {
   cancelConnectionRequest: calls([2 * connectionRequestLimits.asksPerDay, day]),
   answerConnection: calls([connectionRequestLimits.answersPerDay, day]),
   suggestPeople: calls([connectionRequestLimits.suggestionsPerDay, day]),
+  // Looks at three hundred cards at most, and asks each of them twice.
+  findPeople: calls([30, 10 * minute], [100, day]),
   myBranch: calls([50, day]),
 
   // Circles and groups: each who comes is brought what was shared, each who goes loses it.

@@ -561,6 +561,16 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/connection/calls/find-people.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.directory,
+        where: [['keys', 'ARRAY_CONTAINS', text]],
+        orderBy: ['name', 'ASCENDING'],
+      },
+    ],
+  },
   'functions/src/source/read-source-logs.ts': {
     filters: 2,
     queries: [

@@ -11,6 +11,9 @@ export const connectionRequestLimits = {
   answersPerDay: 200,
   suggestionsPerDay: 50,
   suggested: 12,
+  /** Letters of a name that is looked for, and people who are shown for it. */
+  searchedName: 60,
+  found: 12,
 } as const
 
 /**

@@ -36,15 +36,27 @@ const cut = (word: string) => [...word].slice(0, directoryLimits.longestKey).joi
 
 /** What the store is asked. It takes one word: the longest, which is likely the rarest. */
 export function directoryConditions(filter: DirectoryFilter): DirectoryCondition[] {
-  const [longest] = wanted(filter).sort((one, other) => other.length - one.length)
+  const key = keyOfName(filter.text)
   const { role, status, band, invitedBy } = filter
   return [
-    ...(longest ? [['keys', 'array-contains', cut(longest)] satisfies DirectoryCondition] : []),
+    ...(key ? [['keys', 'array-contains', key] satisfies DirectoryCondition] : []),
     ...(role ? [['role', '==', role] satisfies DirectoryCondition] : []),
     ...(status ? [['status', '==', status] satisfies DirectoryCondition] : []),
     ...(band ? [['ageBand', '==', band] satisfies DirectoryCondition] : []),
     ...(invitedBy ? [['invitedBy.uid', '==', invitedBy] satisfies DirectoryCondition] : []),
   ]
+}
+
+/** What the store is asked for a member by name alone; undefined where the name says too little. */
+export function keyOfName(name: string): string | undefined {
+  const [longest] = wanted({ text: name }).sort((one, other) => other.length - one.length)
+  return longest && cut(longest)
+}
+
+/** Whether each word of what is looked for begins one of the name's. */
+export function hasBeginnings(name: string, text: string): boolean {
+  const held = searchWords(name)
+  return searchWords(text).every((word) => held.some((one) => one.startsWith(word)))
 }
 
 /** Whether the store's answer is the whole answer, so that its count is the right one. */

@@ -16,7 +16,7 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
   instance,
   visit,
 }, info) => {
-  const { app, circles, compose, join, meeting, settings } = words[language]
+  const { app, circles, compose, finding, join, meeting, settings } = words[language]
   // Somebody whom their inviter knows, and who lets such people find him.
   const beto = await visit()
   await signIn(beto.page, language, instance.logins.find(({ email }) => email.startsWith('beto@'))!)
@@ -42,6 +42,24 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
     await page.screenshot({ path: info.outputPath('doors.png'), fullPage: true })
     await doors.getByRole('button', { name: circles.open.follow }).first().click()
     await expect(page.getByText(circles.empty.title)).toBeHidden()
+  })
+
+  await test.step('by their names, those who let them', async () => {
+    await page.goto(path('/user/people'))
+    const name = page.getByRole('searchbox', { name: finding.name.label })
+    await name.fill('b')
+    await name.press('Enter')
+    await expect(page.getByText(finding.name.tooShort)).toBeVisible()
+    await name.fill('zebedeu')
+    await name.press('Enter')
+    await expect(page.getByText(finding.name.nobody('zebedeu'))).toBeVisible()
+    await name.fill('andrade beto')
+    await page.getByRole('button', { name: finding.name.find }).click()
+    const found = page.getByRole('list', { name: finding.name.label })
+    await expect(found.getByRole('button', { name: meeting.askName('Beto Andrade') })).toBeVisible()
+    await expect(found.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath('found.png'), fullPage: true })
   })
 
   await test.step('whom they asked stands there on the next visit, and is asked no more', async () => {

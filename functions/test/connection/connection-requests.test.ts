@@ -5,10 +5,12 @@ import { answerConnection } from '@varanda/domain/connection/calls/answer-connec
 import { block } from '@varanda/domain/connection/calls/block'
 import { cancelConnectionRequest } from '@varanda/domain/connection/calls/cancel-connection-request'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
+import { findPeople } from '@varanda/domain/connection/calls/find-people'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
+import { connectionRequestLimits } from '@varanda/domain/connection/connection-request'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
@@ -225,6 +227,58 @@ describe('somebody who was removed or declined', () => {
     const id = approvalId('connection', kid.uid, ana.uid)
     expect(await refusal(instance.call(answerApproval, { id, answer: 'approved' }, mother))).toBe('person-unknown')
     expect(await areConnected(kid, ana)).toEqual([false, false])
+  })
+})
+
+describe('who is looked for by name', () => {
+  const found = async (who: Person, name: string) => (await instance.call(findPeople, { name }, who)).people
+  const names = async (who: Person, name: string) => (await found(who, name)).map((one) => one.name)
+
+  it('is found where they want to be, by each beginning of the name, and nobody else is', async () => {
+    const [host, guest] = [await member('Host'), await member('Jurema')]
+    const [open, near, asked, apart, minor, known, gone] = await Promise.all([
+      member('Jussara-Aberta', 'members'),
+      member('Jussara-Perto', 'connections-of-connections'),
+      member('Jussara-Pedida', 'members'),
+      member('Jussara-Longe', 'members'),
+      member('Jussara-Nova', 'members'),
+      member('Jussara-Sabida', 'members'),
+      member('Jussara-Parada', 'members'),
+    ])
+    await member('Jussara-Distante', 'connections-of-connections')
+    await member('Jussara-Quieta')
+    for (const one of [near, guest]) await instance.connect(host, one)
+    await instance.connect(guest, known)
+    await instance.db.doc(paths.standing(minor.uid)).update({ ageBand: 'youth' })
+    await instance.db.doc(paths.standing(gone.uid)).update({ status: 'suspended' })
+    await ask(guest, asked)
+    await instance.call(block, { uid: guest.uid }, apart)
+    await instance.server.idle()
+    expect(await names(guest, 'jussara')).toEqual([open.name, near.name].toSorted())
+    expect(await names(guest, '  PER  juss ')).toEqual([near.name])
+    expect(await names(guest, 'JÚSSÁRÁ ab')).toEqual([open.name])
+    for (const nothing of ['j', 'ussara', 'jussara quie', 'example']) expect(await names(guest, nothing)).toEqual([])
+    expect(await names(open, 'jussara ab')).toEqual([])
+    // No name that they go by elsewhere: what is told of them is what a connection's row tells.
+    expect(Object.keys((await found(guest, 'jussara ab'))[0]!).toSorted()).toEqual(['name', 'uid'])
+    await instance.db.doc(paths.standing(guest.uid)).update({ ageBand: 'youth' })
+    expect(await refusal(found(guest, 'jussara'))).toBe('not-at-this-age')
+  })
+
+  it('is one of so many, and more of the name is asked for', async () => {
+    const guest = await member('Guest')
+    const many = Array.from({ length: connectionRequestLimits.found + 1 }, (_, index) =>
+      member(`Quim-${index}-`, 'members'),
+    )
+    const [first] = await Promise.all(many)
+    await instance.server.idle()
+    const { people, isWhole } = await instance.call(findPeople, { name: 'quim' }, guest)
+    expect(people).toHaveLength(connectionRequestLimits.found)
+    expect(isWhole).toBe(false)
+    expect(await instance.call(findPeople, { name: first!.name }, guest)).toMatchObject({
+      people: [{ uid: first!.uid }],
+      isWhole: true,
+    })
   })
 })
 

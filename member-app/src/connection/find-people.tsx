@@ -6,6 +6,7 @@ import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { useMe } from '../data/use-me.ts'
 import { inLocale } from '../ui/locale.ts'
 import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
+import { FindByName } from './find-by-name.tsx'
 import { OpenInvite } from './open-invite.tsx'
 import { Suggestions } from './suggestions.tsx'
 
@@ -23,6 +24,7 @@ export function FindPeople({ knowsFew }: { knowsFew: boolean }) {
           <h2>{words.title}</h2>
         </summary>
         <div className="find-people-ways">
+          {mayWrite && mayByBand(ageBand, 'be-found') === 'free' && <FindByName />}
           {mayWrite ? <OpenInvite /> : <p className="quiet">{sayCannotWrite()}</p>}
           {mayWrite && mayByBand(ageBand, 'invite') === 'free' && (
             <p>

@@ -1,18 +1,14 @@
 import './meeting.css'
 import { lastingNotes } from '@varanda/client/browser-notes'
 import { call } from '@varanda/client/call'
-import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
 import type { CallAnswer } from '@varanda/domain/contract'
 import { firstName } from '@varanda/domain/member/member'
-import type { Person } from '@varanda/domain/member/person'
 import { useEffect, useState } from 'react'
 import { useMayWrite } from '../ui/may-write.ts'
-import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
-import { toast } from '../ui/notice/toast.tsx'
-import { Portrait } from '../ui/person/portrait.tsx'
+import { Askable } from './askable.tsx'
 import { useSentRequests } from './sent-requests.tsx'
-import { useAnswer, meetingWords as words } from './use-answer.ts'
+import { meetingWords as words } from './use-answer.ts'
 
 const hiddenKey = 'suggestions-hidden'
 
@@ -47,7 +43,7 @@ export function Suggestions() {
       <p className="quiet">{words.text(firstName(found.inviter))}</p>
       <ul className="people-list roomy">
         {people.map((person) => (
-          <Suggestion key={person.uid} person={person} onMet={() => setMet([...met, person.uid])} />
+          <Askable key={person.uid} person={person} onMet={() => setMet([...met, person.uid])} />
         ))}
       </ul>
       <button
@@ -61,37 +57,5 @@ export function Suggestions() {
         {words.hide}
       </button>
     </section>
-  )
-}
-
-function Suggestion({ person: { uid, name }, onMet }: { person: Person; onMet: () => void }) {
-  const { doing, run } = useAnswer()
-  const row = useFocusHandedOn<HTMLLIElement>()
-  const ask = () =>
-    run(async () => {
-      const { state, waitingFor } = await call(requestConnection, { uid })
-      if (waitingFor) toast(words.waiting(waitingFor))
-      else if (state === 'connected') toast(words.connected(firstName(name)))
-      else toast(words.asked)
-      if (state === 'connected' && !waitingFor) onMet()
-    })
-  return (
-    <li ref={row} className="person">
-      <Portrait uid={uid} size="l" />
-      <span className="person-words">
-        <span className="person-name" dir="auto">
-          {name}
-        </span>
-      </span>
-      <button
-        type="button"
-        className="button line compact"
-        aria-label={words.askName(name)}
-        aria-disabled={doing}
-        onClick={() => void ask()}
-      >
-        {words.ask}
-      </button>
-    </li>
   )
 }

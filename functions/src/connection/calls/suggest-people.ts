@@ -1,13 +1,12 @@
-import { settingsSchema } from '@varanda/domain/account/settings'
 import { suggestPeople as contract } from '@varanda/domain/connection/calls/suggest-people'
 import { connectionSchema } from '@varanda/domain/connection/connection'
-import { connectionRequestLimits, mayBeFound } from '@varanda/domain/connection/connection-request'
-import { type Person, personOf } from '@varanda/domain/member/person'
-import { standingSchema } from '@varanda/domain/member/standing'
+import { connectionRequestLimits } from '@varanda/domain/connection/connection-request'
+import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
+import { offered } from '../offered.ts'
 
 /** Of the inviter's connections so many are looked at, the first to come. */
 const looked = 60
@@ -24,22 +23,6 @@ export const suggestPeople = callable(contract, async (_input, { uid, standing }
     const connection = readIfWhole(connectionSchema, one)
     return connection ? personOf(one.id, connection) : []
   })
-  const found = await Promise.all(people.map((person) => suggested(uid, person)))
-  return { inviter: inviter.name, people: found.flat().slice(0, connectionRequestLimits.suggested) }
+  const found = await offered(uid, people)
+  return { inviter: inviter.name, people: found.slice(0, connectionRequestLimits.suggested) }
 })
-
-async function suggested(uid: string, person: Person): Promise<Person[]> {
-  const [standing, settings, ...between] = await db.getAll(
-    db.doc(paths.standing(person.uid)),
-    db.doc(paths.settings(person.uid)),
-    db.doc(paths.connection(uid, person.uid)),
-    db.doc(paths.connectionRequest(uid, person.uid)),
-    db.doc(paths.connectionRequest(person.uid, uid)),
-    db.doc(paths.block(uid, person.uid)),
-    db.doc(paths.parting(uid, person.uid)),
-    db.doc(paths.block(person.uid, uid)),
-  )
-  if (between.some(({ exists }) => exists)) return []
-  const other = { standing: readIfWhole(standingSchema, standing), settings: readIfWhole(settingsSchema, settings) }
-  return mayBeFound({ other, haveCommonConnection: true }) ? [person] : []
-}

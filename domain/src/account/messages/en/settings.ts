@@ -142,14 +142,14 @@ export const settings = {
   },
   findable: {
     title: 'Who can find me',
-    label: 'Be suggested to people who have just arrived',
+    label: 'Show up when somebody searches for your name, and as a suggestion to people who have just arrived',
     options: { nobody: 'Nobody', 'connections-of-connections': 'Friends of friends', members: 'The whole house' },
     means: {
       nobody: 'Only someone you give a link to reaches you.',
       'connections-of-connections':
-        'Someone who came by the invite of a person you know sees your name and portrait, and can ask to connect.',
+        'Someone who knows a person you know finds you by your name, sees your portrait, and can ask to connect.',
       members:
-        'Any adult in the house can ask to connect. You are suggested only to people who came by someone you know.',
+        'Any adult in the house finds you by your name, sees your portrait, and can ask to connect. You are suggested only to people who came by someone you know.',
     },
   },
 } satisfies typeof pt

@@ -142,14 +142,14 @@ export const settings = {
   },
   findable: {
     title: 'Quem pode me encontrar',
-    label: 'Aparecer como sugestão para quem acabou de chegar',
+    label: 'Aparecer quando alguém procura seu nome, e como sugestão para quem acabou de chegar',
     options: { nobody: 'Ninguém', 'connections-of-connections': 'Conhecidos de conhecidos', members: 'Toda a casa' },
     means: {
       nobody: 'Só quem recebe um link seu chega até você.',
       'connections-of-connections':
-        'Quem entrou pelo convite de alguém que você conhece vê seu nome e seu retrato, e pode pedir uma conexão.',
+        'Quem conhece alguém que você também conhece acha você pelo nome, vê seu retrato e pode pedir uma conexão.',
       members:
-        'Qualquer pessoa adulta da casa pode pedir uma conexão. Como sugestão, você aparece só para quem entrou por alguém que você conhece.',
+        'Qualquer pessoa adulta da casa acha você pelo nome, vê seu retrato e pode pedir uma conexão. Como sugestão, você aparece só para quem entrou por alguém que você conhece.',
     },
   },
 }

@@ -2,6 +2,17 @@ import type { finding as pt } from '../pt/finding.ts'
 
 export const finding = {
   title: 'Find more people',
+  name: {
+    label: 'Search by name',
+    hint: 'You see people who let you find them and aren’t connected with you yet.',
+    find: 'Search the house',
+    tooShort: 'Write at least two letters of the name.',
+    offline: 'Searching waits for the internet to come back.',
+    nobody: (wanted: string) =>
+      `Nobody called “${wanted}” shows up for you. They may not be here, or prefer not to be found.`,
+    more: 'There are more people. Write more of the name.',
+    failed: 'The search didn’t work just now. Try again.',
+  },
   link: 'Open the invite of somebody you know',
   linkHint: 'Ask someone who’s already here for their link and paste it in. You’ll be connected, and no seat is used.',
   open: 'Open the invite',

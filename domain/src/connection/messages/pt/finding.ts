@@ -1,6 +1,17 @@
 /** How to find people one knows who are here already. */
 export const finding = {
   title: 'Encontrar mais gente',
+  name: {
+    label: 'Procure pelo nome',
+    hint: 'Aparece quem deixa que você encontre e ainda não é conexão sua.',
+    find: 'Procurar na casa',
+    tooShort: 'Escreva ao menos duas letras do nome.',
+    offline: 'Procurar espera a internet voltar.',
+    nobody: (wanted: string) =>
+      `Ninguém chamado “${wanted}” aparece para você. Pode ser que a pessoa não esteja aqui ou prefira não ser encontrada.`,
+    more: 'Há mais gente. Escreva mais do nome.',
+    failed: 'Não deu para procurar agora. Tente de novo.',
+  },
   link: 'Abra o convite de quem você conhece',
   linkHint: 'Peça o link a quem já está aqui e cole neste campo. Vocês se conectam, e nenhum lugar é gasto.',
   open: 'Abrir o convite',
