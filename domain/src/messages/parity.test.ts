@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const source = new URL('../', import.meta.url)
-const filesIn = (language: 'pt' | 'en') => globSync(`{,*/}messages/${language}/*.ts`, { cwd: source }).sort()
+const filesIn = (language: 'pt' | 'en') => globSync(`**/messages/${language}/*.ts`, { cwd: source }).sort()
 const areas = filesIn('pt')
 const inEnglish = (area: string) => area.replace('messages/pt/', 'messages/en/')
 
