@@ -51,14 +51,17 @@ describe('is not there, and says so by name', () => {
     expect([response.status, await response.json()]).toMatchObject([501, { error: { status: 'UNIMPLEMENTED' } }])
   })
 
-  test.each(['v1/accounts:issueSamlResponse', 'v2/recaptchaConfig', 'v2/accounts:revokeToken'])(
-    'identity: %s',
-    async (path) => {
-      const url = `${server.url}/identitytoolkit.googleapis.com/${path}?key=any`
-      const response = await fetch(url, { method: 'POST', body: '{}' })
-      expect([response.status, await response.json()]).toMatchObject([501, { error: { status: 'UNIMPLEMENTED' } }])
-    },
-  )
+  test.each([
+    ['POST', 'v1/accounts:issueSamlResponse'],
+    ['GET', 'v2/recaptchaConfig'],
+    ['POST', 'v2/recaptchaConfig'],
+    ['POST', 'v2/accounts:revokeToken'],
+    ['GET', 'v1/projects'],
+  ])('identity: %s %s', async (method, path) => {
+    const url = `${server.url}/identitytoolkit.googleapis.com/${path}?key=any`
+    const response = await fetch(url, { method, body: method === 'POST' ? '{}' : null })
+    expect([response.status, await response.json()]).toMatchObject([501, { error: { status: 'UNIMPLEMENTED' } }])
+  })
 
   test.each([
     'v1/accounts:signInWithIdp',
