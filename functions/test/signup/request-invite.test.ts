@@ -1,6 +1,7 @@
 /** Asking for an invite: with a device's work, and by a plain form with a link by mail. */
 
 import type { MailDocument } from '@varanda/domain/mail/mail'
+import { errors as refusals } from '@varanda/domain/messages/en/errors'
 import { paths } from '@varanda/domain/paths'
 import { rates } from '@varanda/domain/rates'
 import { answerBy } from '@varanda/domain/signup/answer-promise'
@@ -397,6 +398,24 @@ describe('a plain form', () => {
       await post(fill(newEmail()), { path, address })
     await refused(await post(fill(email), { path, address }), 429)
     expect(await requestsOf(email)).toEqual([])
+  })
+
+  it('where no requests are taken is refused like every other, and says why', async () => {
+    const settings = instance.db.doc(paths.instanceSettings)
+    await settings.set({ requestsOpen: false }, { merge: true })
+    try {
+      const email = newEmail()
+      const answer = await post(fill(email), { path: '/en/request-invite' })
+      const page = await answer.text()
+      expect(answer.status).toBe(403)
+      expect(page).toContain(`<h1 class="title">${en.failed.title}</h1>`)
+      expect(page).toContain(`role="alert">${en.failed.text}</p>`)
+      expect(page).toContain(refusals['requests-closed'])
+      expect(page).toContain(form.name)
+      expect(await requestsOf(email)).toEqual([])
+    } finally {
+      await settings.set({ requestsOpen: true }, { merge: true })
+    }
   })
 
   it('writes to an address once a day, whoever types it, and a proof takes its place', async () => {

@@ -95,23 +95,27 @@ function showNothing({ request, locale, show }: PageRequest): void {
 async function takeForm(page: PageRequest): Promise<void> {
   const { request, locale, show, lead } = page
   const words = requestWords[locale]
-  const again = (status: number, { title, text }: { title: string; text: string }, faults: SignupFaults = {}) =>
+  const again = (
+    status: number,
+    { title, text }: { title: string; text: string },
+    { faults = {}, why }: { faults?: SignupFaults; why?: string } = {},
+  ) =>
     show(
       status,
       title,
-      html`<p class="lead quiet" role="alert">${text}</p>${signupFormHtml(locale, typedIn(request.body), faults)}`,
+      html`<p class="lead quiet" role="alert">${text}</p>${why ? html`<p>${why}</p>` : nothing}${signupFormHtml(locale, typedIn(request.body), faults)}`,
     )
 
   if (!isOwnForm(request)) return again(400, words.failed)
   const faults = signupFaults(request.body)
-  if (Object.keys(faults).length > 0) return again(422, words.check, faults)
+  if (Object.keys(faults).length > 0) return again(422, words.check, { faults })
   if (request.body[signupTrap]) return again(400, words.failed)
   try {
     const form = v.parse(signupForm, request.body)
     await askForInvite({ form, locale, proof: null }, { now: new Date(), address: callerAddress(request) })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'requests-closed') {
-      return show(403, words.failed.title, html`<p class="lead quiet" role="alert">${refusals[locale][error.code]}</p>`)
+      return again(403, words.failed, { why: refusals[locale][error.code] })
     }
     const isLimit = error instanceof DomainError && error.code === 'too-many-tries'
     if (!isLimit) logFailure('A plain request for an invite failed', error)
