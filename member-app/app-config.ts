@@ -33,7 +33,7 @@ export function appConfig({ locale, outDir, hasWorker, onBuilt }: Build): Inline
       brandPlugin(),
       languagePlugin(locale),
       limboPlugin(),
-      shellPlugin(),
+      shellPlugin(locale),
       keptAppPlugin(localizedPath(locale, '/index.html').slice(1), onBuilt),
     ],
     build: {

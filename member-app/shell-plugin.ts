@@ -1,4 +1,8 @@
 import { mark } from '@varanda/design/mark'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { stuck as en, failure as failureEn } from '@varanda/domain/site/messages/en/stuck'
+import { failure as failurePt, stuck as pt } from '@varanda/domain/site/messages/pt/stuck'
+import { routes } from '@varanda/domain/site/routes'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
@@ -14,15 +18,23 @@ const shell = `<div class="shell" aria-hidden="true">
       <main><header class="feed-header">${head}</header></main>
     </div>`
 
+const inLanguage = { pt: { ...pt, ...failurePt }, en: { ...en, ...failureEn } }
+
+/** What stands below the empty page for whoever waits in vain: unseen at first, and gone with the app's first picture. */
+function stuckPart(locale: Locale): string {
+  const { title, text, again, home } = inLanguage[locale]
+  return `<div id="stuck" role="alert"><h1>${title}</h1><p>${text}</p><a class="button" href="">${again}</a><a href="${localizedPath(locale, routes.home.path)}">${home}</a></div>`
+}
+
 /** The script that runs as soon as it has come, before the app's own. */
 export const aheadModule = '/src/main/ahead.ts'
 
 /**
- * What stands on the page until its script is there: the mark and an empty bar, without a word to translate or a font to
+ * What stands on the page until its script is there: the mark and an empty bar, without a word that is seen or a font to
  * fetch before the script. And what the script will ask for is fetched beside it, not after it; the first page's posts are
  * asked for meanwhile.
  */
-export function shellPlugin(): Plugin {
+export function shellPlugin(locale: Locale): Plugin {
   return {
     name: 'shell',
     transformIndexHtml: {
@@ -45,7 +57,7 @@ export function shellPlugin(): Plugin {
         const script = first ? `<script type="module" crossorigin src="/member/${first.fileName}"></script>\n    ` : ''
         const tags = [...ahead, address].map((attrs): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' }))
         const laid = html
-          .replace('<div id="root"></div>', `<div id="root">${shell}</div>`)
+          .replace('<div id="root"></div>', `<div id="root">${shell}${stuckPart(locale)}</div>`)
           .replace('<script type="module"', `${script}$&`)
         return { html: laid, tags }
       },

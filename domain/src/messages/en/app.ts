@@ -41,7 +41,6 @@ export const app = {
   broken: {
     title: 'Something broke on this screen',
     text: 'What you wrote is saved on this device. Going back to the porch usually helps.',
-    reload: 'Reload',
   },
   newVersion: {
     title: `A new version of ${brand.name} is ready.`,

@@ -43,7 +43,6 @@ export const app = {
   broken: {
     title: 'Algo quebrou nesta tela',
     text: 'O que você escreveu está guardado neste aparelho. Voltar para a varanda costuma resolver.',
-    reload: 'Carregar de novo',
   },
   newVersion: {
     title: `Tem versão nova da ${brand.name}.`,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blogPostSchema } from '@varanda/domain/blog/blog'
 import { paths } from '@varanda/domain/paths'
-import { stuck } from '@varanda/domain/site/messages/en/stuck'
+import { failure } from '@varanda/domain/site/messages/en/stuck'
 import { onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { hasCurrent } from '../../http/if-none-match.ts'
 import { db } from '../../lib/app.ts'
@@ -93,5 +93,5 @@ async function sendFailure(response: Response, error: unknown): Promise<void> {
   response.set('Cache-Control', 'no-store').status(isAway ? 503 : 500)
   if (isAway) response.set('Retry-After', '10')
   if (page) response.set('Content-Type', 'text/html; charset=utf-8').end(page)
-  else response.set('Content-Type', 'text/plain; charset=utf-8').end(`${stuck.error}\n`)
+  else response.set('Content-Type', 'text/plain; charset=utf-8').end(`${failure.error}\n`)
 }

@@ -1,6 +1,6 @@
 import { localizedPath } from '@varanda/domain/locale'
-import { stuck as en } from '@varanda/domain/site/messages/en/stuck'
-import { stuck as pt } from '@varanda/domain/site/messages/pt/stuck'
+import { failure as en } from '@varanda/domain/site/messages/en/stuck'
+import { failure as pt } from '@varanda/domain/site/messages/pt/stuck'
 import { routes } from '@varanda/domain/site/routes'
 import { useEffect } from 'react'
 import { Empty } from '../../ui/empty.tsx'
@@ -8,7 +8,7 @@ import { inLocale, locale } from '../../ui/locale.ts'
 import { showPageTitle } from '../../ui/page-title.ts'
 import { words } from '../../ui/words.ts'
 
-const stuck = inLocale({ pt, en })
+const failure = inLocale({ pt, en })
 
 /** The generic error page: what happened, what is safe, and the way back. */
 export function Broken({ error }: { error: unknown }) {
@@ -19,12 +19,12 @@ export function Broken({ error }: { error: unknown }) {
   return (
     <div className="page-body" role="alert">
       <Empty title={words.broken.title} text={words.broken.text} module="ampulheta">
-        <p className="small">{stuck.error}</p>
+        <p className="small">{failure.error}</p>
         <a className="button" href={localizedPath(locale, routes.user.path)}>
           {words.backTo}
         </a>
         <button type="button" className="text-button" onClick={() => location.reload()}>
-          {words.broken.reload}
+          {failure.again}
         </button>
       </Empty>
     </div>

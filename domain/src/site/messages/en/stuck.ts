@@ -1,8 +1,12 @@
-import type { stuck as pt } from '../pt/stuck.ts'
+import type { stuck as pt, failure as ptFailure } from '../pt/stuck.ts'
 
 export const stuck = {
   title: 'The door is stuck',
   text: 'It was the house, not you. What was already saved is still saved. Give it a minute and reload the page.',
   home: 'Back to the front door',
-  error: 'Internal Server Error',
 } satisfies typeof pt
+
+export const failure = {
+  error: 'Internal Server Error',
+  again: 'Reload',
+} satisfies typeof ptFailure

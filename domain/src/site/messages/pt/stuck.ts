@@ -1,7 +1,15 @@
-/** The one page for what fails on the instance's side; it speaks both languages at once. */
+/**
+ * What fails on our side: the one page for all of the instance, in both languages at once; the app that does not begin;
+ * and a part of a public page that cannot be shown.
+ */
 export const stuck = {
   title: 'A porta emperrou',
   text: 'Foi coisa da casa, não sua. O que já estava guardado continua guardado. Espere um minuto e carregue a página de novo.',
   home: 'Voltar para a entrada',
+}
+
+/** What the app says beside words of its own: apart, so that its first page brings no more than these. */
+export const failure = {
   error: 'Erro interno do servidor',
+  again: 'Carregar de novo',
 }
