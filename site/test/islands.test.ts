@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import { auth as en } from '@varanda/domain/account/messages/en/auth'
 import { auth as pt } from '@varanda/domain/account/messages/pt/auth'
@@ -87,5 +88,24 @@ describe('refusalCode', () => {
     expect(forNewcomer(open(0))).toEqual({ state: 'refused', code: 'invite-full' })
     expect(forNewcomer(open(1))).toEqual(open(1))
     expect(forNewcomer(open(1, true))).toEqual({ state: 'refused', code: 'invite-paused' })
+  })
+})
+
+describe('what a page hydrates', () => {
+  const source = new URL('../src/', import.meta.url)
+  const hydrated = globSync('**/*.astro', { cwd: source }).flatMap((page) => {
+    const text = readFileSync(new URL(page, source), 'utf8')
+    return [...text.matchAll(/<(\w+)\s+client:/g)].map(([, name]) => {
+      const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
+      return { page, name: name!, from: new URL(`${from}.tsx`, new URL(page, source)) }
+    })
+  })
+
+  it.each(hydrated)('$page: $name says so by itself where it throws', ({ name, from }) => {
+    expect(readFileSync(from, 'utf8')).toContain(`export const ${name} = island(`)
+  })
+
+  it('is found', () => {
+    expect(hydrated.length).toBeGreaterThanOrEqual(5)
   })
 })

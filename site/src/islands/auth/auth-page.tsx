@@ -6,6 +6,7 @@ import { codeOfFragment } from '@varanda/domain/guardian/guardian-code'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { island } from '../island.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useSession } from '../use-session.ts'
 import { ActForm, type Action, actions } from './act-form.tsx'
@@ -56,7 +57,7 @@ function pathOf(continueUrl: string | null): string | null {
  * The whole of /auth: signing in, and whatever a mail's link is for. `contact` comes from the page, where an instance has
  * put its own.
  */
-export function AuthPage({ locale, contact }: { locale: Locale; contact: string }) {
+export const AuthPage = island(function AuthPage({ locale, contact }: { locale: Locale; contact: string }) {
   const session = useSession()
   const { isAuthenticated } = useStore($access)
   const [face, setFace] = useState<Face>('signIn')
@@ -138,4 +139,4 @@ export function AuthPage({ locale, contact }: { locale: Locale; contact: string 
       />
     </>
   )
-}
+})

@@ -2,6 +2,7 @@ import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { useEffect, useState } from 'react'
 import { keepToken, keptToken } from '../../scripts/invite-token.ts'
+import { island } from '../island.tsx'
 import { useSession } from '../use-session.ts'
 import { sessionPatienceMs, useSessionPatience } from '../use-session-patience.ts'
 import { Addressed } from './addressed.tsx'
@@ -19,7 +20,7 @@ import { joinWords } from './words.ts'
  * The whole of /join. As built, it explains how to join; with an invite in this tab it becomes that invite. Before
  * the island runs, the page's first script has said which of the two to show.
  */
-export function JoinPage({ locale }: { locale: Locale }) {
+export const JoinPage = island(function JoinPage({ locale }: { locale: Locale }) {
   const session = useSession()
   const isAwaited = useSessionPatience(session)
   const [token, setToken] = useState<string | null>(null)
@@ -122,4 +123,4 @@ export function JoinPage({ locale }: { locale: Locale }) {
       />
     </div>
   )
-}
+})

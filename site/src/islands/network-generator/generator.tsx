@@ -4,6 +4,7 @@ import type { Recipe } from '@varanda/graph/recipe'
 import { readRecipe, writeRecipe } from '@varanda/graph/recipe-address'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { largestAutomatic } from '../automatic-size.ts'
+import { island } from '../island.tsx'
 import { useFileDrop } from '../network-graph/use-file-drop.ts'
 import { useReady } from '../use-ready.ts'
 import { familiesRecipe, presets } from './presets.ts'
@@ -18,7 +19,7 @@ import { figuresIn, type GeneratorProps } from './words.ts'
 const restMs = 350
 
 /** The page of the generator: what to make on one side, what came of it on the other, and the recipe in the address. */
-export function NetworkGenerator(props: GeneratorProps) {
+export const NetworkGenerator = island(function NetworkGenerator(props: GeneratorProps) {
   const { locale, words, glyphs } = props
   const figures = useMemo(() => figuresIn(localeTags[locale]), [locale])
   const [form, setForm] = useState<RecipeForm>(() => formOf(familiesRecipe(locale)))
@@ -126,4 +127,4 @@ export function NetworkGenerator(props: GeneratorProps) {
       <Result {...props} figures={figures} generator={generator} onOpen={open} />
     </div>
   )
-}
+})

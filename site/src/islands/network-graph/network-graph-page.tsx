@@ -2,6 +2,7 @@ import type { Locale } from '@varanda/domain/locale'
 import { Explorer } from '@varanda/explorer/view/explorer'
 import type { Network } from '@varanda/graph/network'
 import { type ReactNode, useRef } from 'react'
+import { island } from '../island.tsx'
 import { Heading } from './heading.tsx'
 import { OpenFile } from './open-file.tsx'
 import { useNetwork } from './use-network.ts'
@@ -19,7 +20,12 @@ interface NetworkGraphPageProps {
 }
 
 /** The whole of /demo/network-graph. As built it is a drawing and its words; the living network takes its place. */
-export function NetworkGraphPage({ locale, words, people, children }: NetworkGraphPageProps) {
+export const NetworkGraphPage = island(function NetworkGraphPage({
+  locale,
+  words,
+  people,
+  children,
+}: NetworkGraphPageProps) {
   const page = useNetwork(locale)
   const { shown } = page
   const [view, onView] = useViewInAddress(shown?.network, shown?.recipe !== undefined)
@@ -43,7 +49,7 @@ export function NetworkGraphPage({ locale, words, people, children }: NetworkGra
       {...{ locale, heading, below, view, onView }}
     />
   )
-}
+})
 
 const none = new Uint32Array()
 const noNetwork: Network = {

@@ -11,6 +11,7 @@ import { drawnName } from '@varanda/domain/member/photo'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { routes } from '@varanda/domain/site/routes'
 import { useEffect, useState } from 'react'
+import { island } from '../island.tsx'
 import { Drawing } from '../parts/drawing.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useConnections } from '../use-connections.ts'
@@ -21,7 +22,7 @@ import { WhoCame } from './who-came.tsx'
 import { welcomeWords } from './words.ts'
 
 /** The whole of /welcome. As built it speaks to someone who is signed out; a member's invite takes its place. */
-export function WelcomePage({ locale }: { locale: Locale }) {
+export const WelcomePage = island(function WelcomePage({ locale }: { locale: Locale }) {
   const session = useSession()
   useSessionPatience(session)
 
@@ -54,7 +55,7 @@ export function WelcomePage({ locale }: { locale: Locale }) {
       </div>
     </div>
   )
-}
+})
 
 const isTooYoung = (member: MemberSession) => mayByBand(member.ageBand, 'invite') === 'never'
 
