@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { noticeTopics, topicOf } from '../notice/topics.ts'
 import { type Ability, abilities, building, type Kept } from './abilities.ts'
 import { type Claim, claims, hasSign, isBuilding, signsOn } from './claims.ts'
 import { memberScreens } from './member-screens.ts'
@@ -88,6 +89,26 @@ describe('what is there', () => {
   it('is claimed, and so is what is being built', () => {
     const claimed = new Set<string>(Object.values(claims).flat())
     expect(Object.keys(abilities).filter((ability) => !claimed.has(ability))).toEqual([])
+  })
+})
+
+describe.each(Object.entries(languages))('the table of notices, %s', (_, { features }) => {
+  const { rows } = features.avisos
+  const [none, atOnce] = [rows[0]!.cells[2], rows[0]!.cells[1]]
+
+  /** The row of a post in a group is about the digest, which is no notice of its own. */
+  it.each([
+    [0, 'mention'],
+    [2, 'group-invited'],
+    [3, 'reaction'],
+  ] as const)('in row %i tells of %s what holds until a member says otherwise', (row, kind) => {
+    const { push, mail } = noticeTopics[topicOf[kind]]
+    const said = (isWanted: boolean) => (isWanted ? atOnce : none)
+    expect(rows[row]!.cells.slice(1)).toEqual([said(push), said(mail)])
+  })
+
+  it('has no other rows', () => {
+    expect(rows.length).toBe(4)
   })
 })
 

@@ -109,7 +109,7 @@ export const features = {
     rows: [
       { what: 'Someone mentions me', cells: ['yes', 'at once', 'no'] },
       { what: 'A post in Family', cells: ['yes', 'no', 'in the digest'] },
-      { what: 'A birthday', cells: ['yes', 'at once', 'in the digest'] },
+      { what: 'An invite to a group', cells: ['yes', 'at once', 'at once'] },
       { what: 'Someone reacts', cells: ['yes', 'no', 'no'] },
     ],
     quiet: 'Quiet from 10 pm to 7 am',

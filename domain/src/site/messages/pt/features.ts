@@ -107,7 +107,7 @@ export const features = {
     rows: [
       { what: 'Alguém me chama pelo nome', cells: ['sim', 'na hora', 'não'] },
       { what: 'Publicação na Família', cells: ['sim', 'não', 'no resumo'] },
-      { what: 'Aniversário de quem conheço', cells: ['sim', 'na hora', 'no resumo'] },
+      { what: 'Convite para um grupo', cells: ['sim', 'na hora', 'na hora'] },
       { what: 'Alguém reage', cells: ['sim', 'não', 'não'] },
     ],
     quiet: 'Silêncio das 22h às 7h',
