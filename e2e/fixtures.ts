@@ -129,6 +129,12 @@ export const test = base.extend<
   },
 })
 
+/**
+ * What `expectTrouble` is told where a page is without a network: it reaches nobody, and Firestore's SDK asks a picture of
+ * Google's whether there is one, which the page's policy does not let it.
+ */
+export const noNetwork = /ERR_INTERNET_DISCONNECTED|cleardot\.gif/
+
 /** What a page asks in the moment its journey ends is nobody's failure. */
 async function leaveRoutes(context: BrowserContext): Promise<void> {
   const all = [context, ...context.pages()]

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright/test'
 import { readZip } from '../../../scripts/read-zip.ts'
 import { findBarriers, wcag22 } from '../../axe.ts'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -50,7 +50,7 @@ test('all that is mine is asked for, told of, fetched, read without the house, a
   })
 
   await test.step('without a network it says so', async () => {
-    expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+    expectTrouble(noNetwork)
     await page.context().setOffline(true)
     await expect(page.getByText(take.offline)).toBeVisible()
     await page.context().setOffline(false)

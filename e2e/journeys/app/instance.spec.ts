@@ -17,7 +17,7 @@ import { reports as reportsEn } from '@varanda/domain/report/messages/en/reports
 import { reports as reportsPt } from '@varanda/domain/report/messages/pt/reports'
 import { uidOf } from '@varanda/seed/people'
 import { Timestamp } from 'firebase-admin/firestore'
-import { expect, expectAccessible } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
 import { hold, publish, signIn } from '../../steps.ts'
@@ -205,7 +205,8 @@ test('settings that are being typed stay when the network goes', { tag: '@phone'
   context,
   expectTrouble,
 }) => {
-  expectTrouble(/INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/)
+  expectTrouble(noNetwork)
+  expectTrouble(/Could not reach Cloud Firestore/)
   const { settings } = texts[language]
   await signIn(page, language, instance.logins[0]!)
   await page.goto(path('/admin/settings'))

@@ -7,7 +7,7 @@ import { admin as adminEn } from '@varanda/domain/instance/messages/en/admin'
 import { admin as adminPt } from '@varanda/domain/instance/messages/pt/admin'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import type { Instance } from '../../instance-process.ts'
 import { hold, signIn } from '../../steps.ts'
@@ -254,7 +254,8 @@ test('words wait on the device until the instance can have them', { tag: '@phone
   instance,
   expectTrouble,
 }) => {
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot/)
+  expectTrouble(noNetwork)
+  expectTrouble(/ERR_FAILED/)
   const words = wordsOf[language]
   await open(page, language, instance, '/admin/blog')
   await page.getByRole('button', { name: words.list.write }).click()

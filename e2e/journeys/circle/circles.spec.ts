@@ -9,7 +9,7 @@ import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -414,7 +414,7 @@ test('without internet a door is not called closed', { tag: '@phone' }, async ({
   instance,
   expectTrouble,
 }) => {
-  expectTrouble(/net::ERR_INTERNET_DISCONNECTED|cleardot/)
+  expectTrouble(noNetwork)
   const { app, circlePage } = words[language]
   const missing = page.getByText(circlePage.missing.title)
   await signIn(page, language, instance.logins[1]!)

@@ -1,6 +1,6 @@
 import { uidOf } from '@varanda/seed/people'
 import type { Route } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -13,9 +13,8 @@ test('behind a name stands the page of a person: posts, photos, and a way to wri
   expectTrouble,
 }) => {
   // While it is offline.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  expectTrouble(/transport errored|Could not reach Cloud Firestore backend/)
-  expectTrouble(/cleardot\.gif/)
+  expectTrouble(noNetwork)
+  expectTrouble(/ERR_FAILED|transport errored|Could not reach Cloud Firestore backend/)
   const { person, people, compose, app, profile } = words[language]
   await signIn(page, language, instance.logins[1]!)
   const author = page.locator('.post-author a').filter({ hasText: 'Dona Cida Andrade' }).first()

@@ -6,7 +6,7 @@ import type { MailDocument } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { wardAccounts } from '@varanda/seed/wards'
-import { expect, expectAccessible } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
@@ -18,9 +18,7 @@ const born = (years: number) => new Date(Date.now() - years * 365.2425 * day - 4
 test('a guardian makes a child’s account, the child comes in by the code, and a new contact waits for a yes', {
   tag: '@desktop',
 }, async ({ page, language, path, instance, office, visit, expectTrouble }) => {
-  // While the network is away the browser notes each try, and the channel's library loads an image of Google's, which
-  // the policy refuses.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   expectTrouble(/answerApproval/)
   const { app, compose, errors, invites, wards, auth, join, people, settings, noticeSettings } = words[language]
   const name = `Nina ${language}`

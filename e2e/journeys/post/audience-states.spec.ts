@@ -5,7 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import { forPeople } from '@varanda/domain/post/audience'
 import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
-import { expect, expectAccessible } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
 import { hold, signIn } from '../../steps.ts'
@@ -89,7 +89,7 @@ test('who came into the group since the names were read is named before it goes'
   expectTrouble,
 }) => {
   const { audience, compose } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   // Refused by the instance, since the audience has grown.
   expectTrouble(/status of 4\d\d/)
   const [, marina, , paula] = instance.logins

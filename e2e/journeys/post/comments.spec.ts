@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -86,8 +86,7 @@ test('changed words wait for the network with their mark; what was deleted elsew
   tag: '@phone',
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {
   const { post } = words[language]
-  // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   const [, marina] = instance.logins
   const [other, witness] = [await visit(), await visit()]
   await Promise.all([page, other.page, witness.page].map((one) => signIn(one, language, marina!)))
@@ -177,8 +176,7 @@ test('words that were refused while the app was closed come back to where they w
   tag: '@phone',
 }, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
   const { feed, post } = words[language]
-  // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   const [cida, marina] = instance.logins
   const author = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(author.page, language, cida!)])
@@ -243,7 +241,7 @@ test('a change that is refused once its thread was left is told of as such', { t
   expectTrouble,
 }) => {
   const { app, post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   const [cida, marina] = instance.logins
   const author = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(author.page, language, cida!)])
@@ -324,7 +322,7 @@ test('a comment that was deleted as the app was closed goes once it is opened ag
   expectTrouble,
 }) => {
   const { post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   const [, marina, beto] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])

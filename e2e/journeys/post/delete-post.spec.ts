@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { expect, test } from '../../fixtures.ts'
+import { expect, noNetwork, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { hold, publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -99,7 +99,8 @@ test('a comment that is refused when nobody looks any more is shown with its wor
   expectTrouble,
 }) => {
   const { feed, post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif|Missing or insufficient permissions|403/)
+  expectTrouble(noNetwork)
+  expectTrouble(/Missing or insufficient permissions|403/)
   const [cida, marina] = instance.logins
   const author = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(author.page, language, cida!)])
@@ -136,8 +137,7 @@ test('a post just published is taken back into the composer; without a network a
   tag: ['@phone', '@in-time'],
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {
   const { compose, post } = words[language]
-  // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   // Photos that come into view while their post is going are refused already.
   expectTrouble(/404.*\/media\//)
   const [, marina, beto] = instance.logins
@@ -183,7 +183,7 @@ test('a deletion that waits in two windows stands once both have made it, and is
   tag: '@phone',
 }, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
   const { post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   const [, marina, beto] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
@@ -320,7 +320,8 @@ test('a post whose answer was lost is removed from the outbox and from the insta
   tag: '@phone',
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {
   const { app, compose, feed, post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot\.gif/)
+  expectTrouble(noNetwork)
+  expectTrouble(/ERR_FAILED/)
   const [, marina, beto] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])

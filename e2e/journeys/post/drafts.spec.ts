@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { signIn, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -68,7 +68,7 @@ test('somebody is called in a post and in its edit, and whoever will not see it 
 test('several posts are begun, in two tabs that die, without a network, and none is lost', {
   tag: '@desktop',
 }, async ({ page, context, path, language, instance, expectTrouble }) => {
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot/)
+  expectTrouble(noNetwork)
   const { app, compose, drafts, profile } = words[language]
   // All tabs share it.
   await signInByForm(page, language, instance.logins[1]!, true)

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures.ts'
+import { expect, noNetwork, test } from '../../fixtures.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -68,7 +68,7 @@ test('an edit that waits is not sent from one tab while it is being written on i
   expectTrouble,
 }) => {
   const { compose, edit, post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   await signIn(page, language, instance.logins[1]!)
   await publish(page, language, 'Feira às 8h')
   const of = (one: typeof page) => one.getByRole('article').filter({ hasText: 'Feira às' })

@@ -3,7 +3,7 @@ import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { uidOf } from '@varanda/seed/people'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { publish, signIn } from '../../steps.ts'
@@ -95,7 +95,7 @@ test('an edit without a network waits on its post, and where another device was 
   tag: '@phone',
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {
   const { compose, edit, errors, post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  expectTrouble(noNetwork)
   expectTrouble(/(answer|status of) (404|409).*editPost/)
   const [, marina] = instance.logins
   const other = await visit(desktop)

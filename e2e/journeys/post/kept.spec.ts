@@ -1,7 +1,7 @@
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { uidOf } from '@varanda/seed/people'
-import { expect, expectAccessible } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork } from '../../fixtures.ts'
 import { test } from '../../office.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -9,7 +9,7 @@ import { words } from '../../words.ts'
 test('a post is kept for later without a network, and is among what is kept until it is taken out', {
   tag: '@phone',
 }, async ({ page, context, language, instance, expectTrouble }) => {
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot/)
+  expectTrouble(noNetwork)
   const { app, profile, saved } = words[language]
   // Nothing is kept for her by itself.
   const [, , , paula] = instance.logins

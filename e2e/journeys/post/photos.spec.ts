@@ -1,5 +1,5 @@
 import { mediaUrl } from '@varanda/domain/post/media'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos, pngHead, withExif } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -69,9 +69,7 @@ test('photos that were posted without a network go when it is back, once', { tag
   expectTrouble,
 }) => {
   const { app, compose, feed } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
-  // Firestore's SDK asks a picture of Google's whether there is a network; the page's policy does not let it.
-  expectTrouble(/cleardot\.gif/)
+  expectTrouble(noNetwork)
   // Bytes that went off and were lost are asked for before they go once more.
   expectTrouble(/400.*prepareMedia/)
   await signIn(page, language, instance.logins[1]!)

@@ -1,6 +1,6 @@
 import { uidOf } from '@varanda/seed/people'
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -31,7 +31,8 @@ test('a member looks at themselves as somebody else, who has just that', async (
   const { app, seeAs, person } = words[language]
   const [, marina, beto] = instance.logins
   // Asked for without a network, and of somebody who is not there.
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif|404/)
+  expectTrouble(noNetwork)
+  expectTrouble(/404/)
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
 

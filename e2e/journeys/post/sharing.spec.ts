@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -80,9 +80,7 @@ test('what is written offline waits, survives a reload, and is sent once', { tag
   expectTrouble,
 }) => {
   const { feed, post } = words[language]
-  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
-  // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
-  expectTrouble(/cleardot\.gif/)
+  expectTrouble(noNetwork)
   await signIn(page, language, instance.logins[1]!)
   const text = `Sem sinal na serra, mas a vista é boa. (${language})`
   await page.getByRole('link', { name: words[language].app.places.publish }).first().click()

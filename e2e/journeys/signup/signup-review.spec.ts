@@ -11,7 +11,7 @@ import { answers as answersPt } from '@varanda/domain/signup/messages/pt/answers
 import { signupRequests as pt } from '@varanda/domain/signup/messages/pt/signup-requests'
 import { uidOf } from '@varanda/seed/people'
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { fillJoinForm, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -192,7 +192,8 @@ test('the words for refusals are changed only as the instance has them', { tag: 
   context,
   expectTrouble,
 }) => {
-  expectTrouble(/INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/)
+  expectTrouble(noNetwork)
+  expectTrouble(/Could not reach Cloud Firestore/)
   const { templates, tabs } = reviewWords[language]
   const { app } = words[language]
   const administrator = await signInAsCaller(instance.url, instance.logins[0]!)

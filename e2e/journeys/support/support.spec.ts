@@ -7,7 +7,7 @@ import type { Reminder } from '@varanda/domain/support/reminder'
 import { type SupportPage, supportLimits } from '@varanda/domain/support/support-page'
 import { uidOf } from '@varanda/seed/people'
 import { Timestamp } from 'firebase-admin/firestore'
-import { expect, expectAccessible } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork } from '../../fixtures.ts'
 import { type Office, test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -243,7 +243,8 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   })
 
   await test.step('it is changed only as the instance has it, and what is typed stays when the network goes', async () => {
-    expectTrouble(/INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/)
+    expectTrouble(noNetwork)
+    expectTrouble(/Could not reach Cloud Firestore/)
     const told = page.getByLabel(support.edit.words)
     await context.setOffline(true)
     await page.getByRole('link', { name: support.page.edit }).click()
