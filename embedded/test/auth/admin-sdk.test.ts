@@ -1,5 +1,5 @@
 /** firebase-admin/auth: importing from elsewhere, looking through everybody, session cookies, revoking. */
-import { createCipheriv, createHash, createHmac, pbkdf2Sync, randomBytes, scryptSync } from 'node:crypto'
+import { argon2Sync, createCipheriv, createHash, createHmac, pbkdf2Sync, randomBytes, scryptSync } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth, type HashAlgorithmType, type UserImportOptions } from 'firebase-admin/auth'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
@@ -62,6 +62,63 @@ describe('importUsers', () => {
       }
     },
   )
+
+  /** The Admin SDK does not know ARGON2: asked as a program without it asks. */
+  const batchCreate = async (body: object) => {
+    const answer = await fetch(
+      `${server.adminUrl}/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts:batchCreate`,
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    )
+    return { status: answer.status, body: (await answer.json()) as { error?: { index: number }[] } }
+  }
+  const argon2Parameters = {
+    ...{ hashType: 'ARGON2_ID', memoryCostKib: 64, iterations: 2, parallelism: 2, hashLengthBytes: 32 },
+    associatedData: Buffer.from('casa').toString('base64url'),
+  }
+
+  it('takes passwords of ARGON2, and makes them ours at the first sign-in', async () => {
+    const hash = argon2Sync('argon2id', {
+      ...{ message: Buffer.from(password), nonce: salt, memory: 64, passes: 2, parallelism: 2, tagLength: 32 },
+      associatedData: Buffer.from('casa'),
+    })
+    const email = 'argon2@example.com'
+    const passwordHash = hash.toString('base64url')
+    const users = [
+      { localId: 'from-argon2', email, passwordHash, salt: salt.toString('base64url') },
+      { localId: 'unsalted', email: 'unsalted@example.com', passwordHash, salt: 'YQ' },
+    ]
+    const taken = await batchCreate({ hashAlgorithm: 'ARGON2', argon2Parameters, users, allowOverwrite: true })
+    expect(taken).toMatchObject({ status: 200, body: { error: [{ index: 1 }] } })
+    await expect(server.auth.signIn.withPassword(email, 'not this', network)).rejects.toMatchObject({
+      code: 'INVALID_LOGIN_CREDENTIALS',
+    })
+    for (const _ of [1, 2]) {
+      const { account } = await server.auth.signIn.withPassword(email, password, network)
+      expect(account).toMatchObject({ uid: 'from-argon2' })
+      expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,/)
+    }
+  })
+
+  it.each([
+    ['memoryCostKib', 32_769],
+    ['memoryCostKib', 15],
+    ['iterations', 17],
+    ['parallelism', 17],
+    ['hashLengthBytes', 1025],
+    ['version', 'VERSION_10'],
+    ['hashType', 'ARGON2_X'],
+  ])('refuses ARGON2 with a %s of %s', async (name, value) => {
+    const users = [{ localId: 'costly', email: 'costly@example.com', passwordHash: 'aGFzaA', salt: 'c2FsdHNhbHQ' }]
+    const parameters = { ...argon2Parameters, [name]: value }
+    const refused = await batchCreate({ hashAlgorithm: 'ARGON2', argon2Parameters: parameters, users })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain(`argon2Parameters.${name}`)
+    expect(server.auth.accounts.byUid('costly')).toBeNull()
+  })
 
   it('refuses by name what it could not verify', async () => {
     const record = { uid: 'b', email: 'b@example.com', passwordHash: Buffer.from('$2b$10$x'), passwordSalt: salt }

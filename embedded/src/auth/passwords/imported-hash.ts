@@ -4,6 +4,7 @@
  * Source: https://firebase.google.com/docs/auth/admin/import-users
  */
 import {
+  argon2 as argon2WithCallback,
   createCipheriv,
   createHash,
   createHmac,
@@ -15,6 +16,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { AuthError } from '../error.ts'
 
+const argon2 = promisify(argon2WithCallback)
 const pbkdf2 = promisify(pbkdf2WithCallback)
 const scrypt = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scryptWithCallback,
@@ -23,6 +25,12 @@ const scrypt = promisify<string, Buffer, number, { N: number; r: number; p: numb
 const PREFIX = 'imported:'
 /** Memory that one scrypt may take; beyond it the import is refused rather than every sign-in. */
 const MAX_SCRYPT_BYTES = 128 * 2 ** 20
+
+/** What Google takes of Argon2, which is also the most that one sign-in may cost here. */
+const argon2Most = { memoryKib: 32_768, passes: 16, lanes: 16, bytes: 1024 }
+const argon2Types = { ARGON2_D: 'argon2d', ARGON2_I: 'argon2i', ARGON2_ID: 'argon2id' } as const
+/** Least bytes of a salt, and KiB for each lane, that Argon2 itself asks for (RFC 9106, 3.1). */
+const argon2Least = { salt: 8, kibOfLane: 8 }
 
 const base64 = v.pipe(v.string(), v.maxLength(4096))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -48,6 +56,18 @@ const schemeSchema = v.variant('hashAlgorithm', [
     blockSize: count(1, 64),
     dkLen: count(16, 256),
   }),
+  v.object({
+    hashAlgorithm: v.literal('ARGON2'),
+    argon2Parameters: v.object({
+      hashType: v.picklist(['ARGON2_D', 'ARGON2_I', 'ARGON2_ID']),
+      memoryCostKib: count(argon2Least.kibOfLane, argon2Most.memoryKib),
+      iterations: count(1, argon2Most.passes),
+      parallelism: count(1, argon2Most.lanes),
+      hashLengthBytes: count(4, argon2Most.bytes),
+      version: v.optional(v.literal('VERSION_13'), 'VERSION_13'),
+      associatedData: v.optional(base64, ''),
+    }),
+  }),
 ])
 export type HashScheme = v.InferOutput<typeof schemeSchema>
 
@@ -70,11 +90,23 @@ export function hashScheme(fields: Record<string, unknown>): HashScheme {
       throw new AuthError('INVALID_ARGUMENT', "Invalid value at 'cpuMemCost'")
     }
   }
+  if (scheme.hashAlgorithm === 'ARGON2') {
+    const { memoryCostKib, parallelism } = scheme.argon2Parameters
+    if (memoryCostKib < argon2Least.kibOfLane * parallelism) {
+      throw new AuthError('INVALID_ARGUMENT', "Invalid value at 'argon2Parameters.memoryCostKib'")
+    }
+  }
   return scheme
 }
 
-/** `hash` and `salt` in base64url, as they are kept until the first sign-in. */
+/**
+ * `hash` and `salt` in base64url, as they are kept until the first sign-in. INVALID_ARGUMENT for a salt that the
+ * algorithm cannot work with.
+ */
 export function importedHash(scheme: HashScheme, hash: string, salt: string): string {
+  if (scheme.hashAlgorithm === 'ARGON2' && Buffer.from(salt, 'base64url').length < argon2Least.salt) {
+    throw new AuthError('INVALID_ARGUMENT', "Invalid value at 'salt'")
+  }
   return PREFIX + JSON.stringify({ scheme, hash, salt })
 }
 
@@ -125,6 +157,19 @@ async function derive(password: string, salt: Buffer, scheme: HashScheme, length
         r: blockSize,
         p: parallelization,
         maxmem: 2 * MAX_SCRYPT_BYTES,
+      })
+    }
+    case 'ARGON2': {
+      const { hashType, memoryCostKib, iterations, parallelism, hashLengthBytes, associatedData } =
+        scheme.argon2Parameters
+      return argon2(argon2Types[hashType], {
+        message: Buffer.from(password),
+        nonce: salt,
+        memory: memoryCostKib,
+        passes: iterations,
+        parallelism,
+        tagLength: hashLengthBytes,
+        ...(associatedData && { associatedData: Buffer.from(associatedData, 'base64url') }),
       })
     }
     case 'SCRYPT': {
