@@ -37,6 +37,7 @@ export interface ImportedAccount {
   emailVerified: boolean
   /** As `importedHash` writes it. */
   passwordHash: string | null
+  emailLink?: boolean
   google: Account['google']
   displayName: string | null
   photoUrl: string | null

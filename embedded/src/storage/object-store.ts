@@ -88,7 +88,8 @@ export class ObjectStore {
   }
 }
 
-function objectOf(row: Record<string, unknown>): StoredObject {
+/** A row of `storage_object`. */
+export function objectOf(row: Record<string, unknown>): StoredObject {
   return {
     ...(JSON.parse(String(row.details)) as ObjectDetails),
     name: String(row.name),

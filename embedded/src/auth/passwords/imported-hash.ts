@@ -114,9 +114,14 @@ export function isImported(stored: string | null): stored is string {
   return stored?.startsWith(PREFIX) ?? false
 }
 
+/** What `importedHash` wrote. */
+export function readImported(stored: string): { scheme: HashScheme; salt: string; hash: string } {
+  return v.parse(storedSchema, JSON.parse(stored.slice(PREFIX.length)))
+}
+
 /** Compares in constant time. */
 export async function matchesImported(password: string, stored: string): Promise<boolean> {
-  const { scheme, salt, hash } = v.parse(storedSchema, JSON.parse(stored.slice(PREFIX.length)))
+  const { scheme, salt, hash } = readImported(stored)
   const expected = Buffer.from(hash, 'base64url')
   const actual = await derive(password, Buffer.from(salt, 'base64url'), scheme, expected.length)
   return actual.length === expected.length && timingSafeEqual(actual, expected)

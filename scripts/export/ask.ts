@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ExportError } from './export-error.ts'
+
+const tries = 10
+/** What may be over when it is asked again; all that is asked here may be asked twice. */
+const passing: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
+
+/** Waits longer each time, up to a minute, and not as long as another who waits. */
+export function waitBefore(attempt: number): Promise<void> {
+  return sleep(Math.min(60_000, 1000 * 1.5 ** attempt) * (0.7 + 0.6 * Math.random()))
+}
+
+/** Asks a JSON API of Google's until it answers. Throws ExportError with what it says. */
+export async function ask(
+  url: string,
+  { method, body, headers }: { method: 'GET' | 'POST'; body?: unknown; headers: () => Promise<Record<string, string>> },
+): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === tries
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers: { ...(await headers()), 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      if (answer.ok) return JSON.parse(text)
+      if (last || !passing.has(answer.status)) throw new ExportError(`${said(url)} ${answer.status}: ${reasonIn(text)}`)
+    } catch (error) {
+      // A connection that broke, before or amid the answer.
+      const isBroken = error instanceof TypeError || error instanceof SyntaxError
+      if (!isBroken) throw error
+      if (last) throw new ExportError(`${said(url)} nothing.`)
+    }
+    await waitBefore(attempt)
+  }
+}
+
+const said = (url: string) => `${new URL(url).host} answers`
+
+/** Google's sentence for whoever asked, without addresses of people. */
+function reasonIn(text: string): string {
+  try {
+    const parsed = JSON.parse(text) as { error?: { message?: string } } | [{ error?: { message?: string } }]
+    const { error } = Array.isArray(parsed) ? parsed[0] : parsed
+    return withoutAddresses(error?.message ?? 'no reason')
+  } catch {
+    return 'no reason'
+  }
+}
+
+export function withoutAddresses(text: string): string {
+  return text.replace(/\S+@\S+/g, '…').slice(0, 300)
+}

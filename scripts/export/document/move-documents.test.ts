@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openProject, type Project } from '../project.ts'
+import { lapsedBy } from './lapsed.ts'
+import { batches, moveDocuments } from './move-documents.ts'
+import { paced, writesPerSecond } from './pace.ts'
+
+/** Stands for a Firestore that has bad moments: what it answers to each request in turn, and what it heard. */
+let answers: [status: number, body: object][] = []
+let heard: string[][] = []
+let far: Server
+let project: Project
+
+beforeAll(async () => {
+  far = createServer(async (request, answer) => {
+    const { writes } = (await json(request)) as { writes: { update: { name: string } }[] }
+    heard.push(writes.map(({ update }) => update.name.split('/').at(-3)!))
+    const [status, body] = answers.shift() ?? [200, { status: writes.map(() => ({})) }]
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((done) => far.listen(0, '127.0.0.1', done))
+  const host = `127.0.0.1:${(far.address() as AddressInfo).port}`
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_HOST: host })
+  process.env.STORAGE_EMULATOR_HOST = `http://${host}`
+  project = await openProject('my-house', 'my-house.appspot.com')
+})
+beforeEach(() => {
+  heard = []
+})
+afterAll(async () => {
+  await project.close()
+  far.closeAllConnections()
+  far.close()
+})
+
+const kept = (id: number) => ({ id, path: `users/u${id}/feed/p`, fields: { n: { integerValue: String(id) } } })
+const moved = (...ids: number[]) => moveDocuments(project, ids.map(kept), paced())
+
+test('requests hold twenty writes, and fewer where they are large', () => {
+  expect(batches(Array.from({ length: 45 }, () => 'x')).map((batch) => batch.length)).toEqual([20, 20, 5])
+  expect(batches(['x'.repeat(3_000_000), 'y'.repeat(2_000_000), 'z']).map((batch) => batch.length)).toEqual([1, 2])
+})
+
+test('writes begin at 500 a second and grow by half every five minutes', () => {
+  expect([0, 299_999, 300_000, 600_000, 1e9].map(writesPerSecond)).toEqual([500, 500, 750, 1125, 10_000])
+})
+
+test('what could not be written for now is written again, alone; a server that is away is asked again', async () => {
+  answers = [
+    [200, { status: [{}, { code: 14 }, {}] }],
+    [503, {}],
+  ]
+  await moved(1, 2, 3)
+  expect(heard).toEqual([['u1', 'u2', 'u3'], ['u2'], ['u2']])
+})
+
+test('what is refused ends it, and the kind alone is named', async () => {
+  answers = [[200, { status: [{}, { code: 3 }] }]]
+  await expect(moved(1, 2)).rejects.toThrow('A document of users/…/feed is refused with code 3 of google.rpc.Code.')
+  answers = [[403, { error: { message: 'Not for ana@example.org.' } }]]
+  await expect(moved(1)).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 403: Not for …$/)
+  expect(heard).toHaveLength(2)
+})
+
+test('a document may be gone once its time is over, in the groups that say so', () => {
+  const isLapsed = lapsedBy({ fieldOverrides: [{ collectionGroup: 'devices', fieldPath: 'until', ttl: true }] })
+  const fields = { until: { timestampValue: '2026-01-01T00:00:00Z' } }
+  const at = Date.UTC(2026, 0, 1)
+  expect(isLapsed('users/u/devices/d', fields, at)).toBe(true)
+  expect(isLapsed('users/u/devices/d', fields, at - 1)).toBe(false)
+  expect(isLapsed('users/u/devices/d', {}, at)).toBe(false)
+  expect(isLapsed('users/u/others/d', fields, at)).toBe(false)
+})
