@@ -2,10 +2,12 @@
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSdk, adminSdk } from '../../scripts/server/admin-sdk.ts'
 import { backUp } from '../src/backup/back-up.ts'
 import { blobFile, blobsIn, checkBackup } from '../src/backup/check.ts'
+import { openBackup } from '../src/backup/read-backup.ts'
 import { restore } from '../src/backup/restore.ts'
 import { type Server, start } from '../src/server.ts'
 import { fixtureRoot, openInstance, type TestInstance } from './support/instance.ts'
@@ -134,6 +136,31 @@ test('a backup that was tampered with or is incomplete is refused, and nothing i
     const dataDir = fresh()
     await expect(restore({ from: to, dataDir, now: Date.now() })).rejects.toThrow(message)
     expect(existsSync(join(dataDir, 'varanda.sqlite'))).toBe(false)
+  }
+})
+
+test('a backup of another version is read by none, and nothing is written beside one that is read', async () => {
+  const to = fresh()
+  await backUp({ dataDir: instance.dataDir, to, now: Date.now() })
+  const files = readdirSync(to)
+  const backup = await openBackup(to)
+  const [document] = backup.documents(0, 1)
+  expect(backup.documents(document!.id, 1)[0]?.id).toBeGreaterThan(document!.id)
+  expect(backup.objects('', 10_000)).toHaveLength(backup.manifest.objects)
+  expect(backup.waitingJobs()).toEqual([])
+  backup.close()
+  expect(readdirSync(to)).toEqual(files)
+  for (const [steps, said] of [
+    ['steps - 1', /older version/],
+    ['steps + 1', /newer version/],
+  ] as const) {
+    const [dataDir, other] = [fresh(), fresh()]
+    await restore({ from: to, dataDir, now: Date.now() })
+    const sql = new DatabaseSync(join(dataDir, 'varanda.sqlite'))
+    sql.exec(`UPDATE schema_version SET steps = ${steps} WHERE component = 'firestore'`)
+    sql.close()
+    await backUp({ dataDir, to: other, now: Date.now() })
+    await expect(openBackup(other)).rejects.toThrow(said)
   }
 })
 

@@ -88,7 +88,7 @@ describe('importUsers', () => {
     const email = 'argon2@example.com'
     const passwordHash = hash.toString('base64url')
     const users = [
-      { localId: 'from-argon2', email, passwordHash, salt: salt.toString('base64url') },
+      { localId: 'from-argon2', email, passwordHash, salt: salt.toString('base64url'), emailLinkSignin: true },
       { localId: 'unsalted', email: 'unsalted@example.com', passwordHash, salt: 'YQ' },
     ]
     const taken = await batchCreate({ hashAlgorithm: 'ARGON2', argon2Parameters, users, allowOverwrite: true })
@@ -98,7 +98,7 @@ describe('importUsers', () => {
     })
     for (const _ of [1, 2]) {
       const { account } = await server.auth.signIn.withPassword(email, password, network)
-      expect(account).toMatchObject({ uid: 'from-argon2' })
+      expect(account).toMatchObject({ uid: 'from-argon2', emailLink: true })
       expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,/)
     }
   })
