@@ -19,6 +19,7 @@ import { type WebClient, webClient } from '../embedded/test/support/web-sdk.ts'
 import { plantEverything } from '../functions/test/harness/everything.ts'
 import { moveAccounts } from './export/account/move-accounts.ts'
 import { type Checkpoint, keepCheckpoint } from './export/checkpoint.ts'
+import { requireEmpty } from './export/empty-project.ts'
 import { openProject } from './export/project.ts'
 import { type AdminSdk, adminSdk } from './server/admin-sdk.ts'
 
@@ -193,8 +194,8 @@ test('without a project it tells what there is and what stays behind, and writes
   const { code, said } = await run([backup]).ended
   expect(code).toBe(0)
   expect(said).toContain(`6 accounts, ${manifest.documents} documents, 3 files`)
-  expect(said).toContain('1 accounts lose their password')
-  expect(said).toContain('1 accounts are linked to Google')
+  expect(said).toContain('hash Google does not take: 1.')
+  expect(said).toContain('button is not shown there: 1.')
   expect(said).toMatch(/functions:secrets:set SMTP_URL --project PROJECT +# what VARANDA_SMTP_URL says here/)
   expect(said).toMatch(/functions:secrets:set STRIPE_KEY --project PROJECT +# .+: none/)
   expect(said).toContain('Nothing was written')
@@ -214,13 +215,13 @@ test('work that would be lost is named, and left only by whoever says so', async
   const to = join(folder, 'busy-backup')
   await backUp({ dataDir, to, now: Date.now() })
   expect(await run([to]).ended).toEqual({ code: 1, said: expect.stringMatching(/be lost: 2 × backFillFeed\. Start/) })
-  expect(await run([to, '--without-waiting']).ended).toMatchObject({ code: 0 })
 })
 
 test('half of the emulators is refused: the rest would go to Google', async () => {
-  const { code, said } = await run(into(), { FIREBASE_AUTH_EMULATOR_HOST: '' }).ended
-  expect([code, said]).toEqual([1, expect.stringContaining('go together')])
-  expect(asked).toEqual([])
+  const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+  await expect(openProject(project, bucket)).rejects.toThrow(/go together/)
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = host
 })
 
 test('killed amid its documents it goes on where it was, and everything is there', async () => {
@@ -296,10 +297,27 @@ test('accounts that are refused are known with the reason', async () => {
   await there.close()
 })
 
+test('a bucket that is not there is named', async () => {
+  const there = await openProject(project, 'nowhere')
+  await expect(requireEmpty(there)).rejects.toThrow('There is no bucket nowhere; say which with --bucket.')
+  await there.close()
+})
+
 test('an instance moves into no project that holds something else', async () => {
   const { code, said } = await run([...into(join(folder, 'busy-backup')), '--without-waiting']).ended
   expect([code, said]).toEqual([1, expect.stringContaining(`${project} holds documents and accounts and files in`)])
   expect(existsSync(join(folder, `busy-backup.to-${project}.json`))).toBe(false)
+})
+
+test('told to begin anew, it finds everything there and changes nothing', async () => {
+  const checkpoint = `${backup}.to-${project}.json`
+  const kept = JSON.parse(readFileSync(checkpoint, 'utf8')) as Checkpoint
+  await keepCheckpoint(checkpoint, { ...kept, accounts: null, files: null, documents: null })
+  const [{ generation }] = await sdk.bucket.file('media/Ana/film.mp4').getMetadata()
+  const { code, said } = await run(into()).ended
+  expect([code, said]).toEqual([0, expect.stringContaining('Everything is there as in the backup.')])
+  expect(JSON.parse(readFileSync(checkpoint, 'utf8'))).toEqual(kept)
+  expect((await sdk.bucket.file('media/Ana/film.mp4').getMetadata())[0].generation).toBe(generation)
 })
 
 test('who was refused is tried again, and nobody else', async () => {

@@ -90,10 +90,10 @@ async function moveInto(backup: Backup, folder: string, id: string, bucket: stri
   console.log(`Into ${id} at ${project.at}:`)
   const { refused } = await move(project, backup, { file, from: begun, say: (line) => console.log(line) })
   const reasons = Object.entries(Object.groupBy(Object.values(refused), (reason) => reason))
-  for (const [reason, those = []] of reasons) console.error(`${those.length} accounts were refused: ${reason}`)
+  for (const [reason, those = []] of reasons) console.error(`Accounts that were refused: ${those.length}. ${reason}`)
   const verdict = await verdictOn(project, backup, lapsedBy(readIndexes(join(root, 'firestore.indexes.json'))))
   console.log(tableOf(verdict))
-  if (verdict.lapsed > 0) console.log(`${verdict.lapsed} documents are gone whose time was over.`)
+  if (verdict.lapsed > 0) console.log(`Documents that are gone since their time was over: ${verdict.lapsed}.`)
   return tellFaults(verdict, `${file}.faults`)
 }
 

@@ -27,9 +27,8 @@ export async function ask(
       if (answer.ok) return JSON.parse(text)
       if (last || !passing.has(answer.status)) throw new ExportError(`${said(url)} ${answer.status}: ${reasonIn(text)}`)
     } catch (error) {
-      // A connection that broke, before or amid the answer.
-      const isBroken = error instanceof TypeError || error instanceof SyntaxError
-      if (!isBroken) throw error
+      if (error instanceof ExportError) throw error
+      // A connection that broke, before or amid the answer, or no token for now.
       if (last) throw new ExportError(`${said(url)} nothing.`)
     }
     await waitBefore(attempt)

@@ -1,4 +1,5 @@
 import { ExportError } from './export-error.ts'
+import { storageError } from './file/storage-error.ts'
 import type { Project } from './project.ts'
 
 /** Throws ExportError where a project holds anything: nobody's data is overwritten, nor mixed with an instance's. */
@@ -7,9 +8,8 @@ export async function requireEmpty({ id, firestore, identity, bucket }: Project)
     structuredQuery: { from: [{ allDescendants: true }], select: { fields: [{ fieldPath: '__name__' }] }, limit: 1 },
   })) as { document?: object }[]
   const { users = [] } = (await identity('accounts:batchGet?maxResults=1')) as { users?: object[] }
-  const [files] = await bucket.getFiles({ maxResults: 1, autoPaginate: false }).catch((error: { code?: unknown }) => {
-    if (error.code !== 404) throw error
-    throw new ExportError(`There is no bucket ${bucket.name}; say which with --bucket.`)
+  const [files] = await bucket.getFiles({ maxResults: 1, autoPaginate: false }).catch((error: unknown) => {
+    throw storageError(bucket.name, error)
   })
   const held = [
     ...(documents.some(({ document }) => document) ? ['documents'] : []),

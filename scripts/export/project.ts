@@ -36,6 +36,13 @@ export async function openProject(id: string, bucket: string): Promise<Project> 
     import('firebase-admin/storage'),
   ])
   const credential = applicationDefault()
+  if (named.length === 0) {
+    await credential.getAccessToken().catch(() => {
+      throw new ExportError(
+        'Google gives no keys: name the file of a service account in GOOGLE_APPLICATION_CREDENTIALS, or run gcloud auth application-default login.',
+      )
+    })
+  }
   const app = initializeApp({ projectId: id, credential }, `export-${id}`)
   const headers = async (): Promise<Record<string, string>> => {
     if (named.length > 0) return { authorization: 'Bearer owner' }

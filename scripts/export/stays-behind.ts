@@ -34,16 +34,16 @@ export function staysBehind(backup: Pick<Backup, 'accounts' | 'waitingMails'>): 
     'Sign-ins stay behind: everybody signs in once more.',
     ...(passwords > 0
       ? [
-          `${passwords} accounts lose their password, whose hash Google does not take: they come in by mail and choose another.`,
+          `Accounts that lose their password, whose hash Google does not take: ${passwords}. They come in by mail and choose another.`,
         ]
       : []),
     ...(withGoogle > 0
       ? [
-          `${withGoogle} accounts are linked to Google's, whose button is not shown there: they come in by mail or password.`,
+          `Accounts linked to Google's, whose button is not shown there: ${withGoogle}. They come in by mail or password.`,
         ]
       : []),
     ...(mails > 0
-      ? [`${mails} messages of identity wait for the mail server and will not be sent: whoever asked asks again.`]
+      ? [`Messages of identity that wait for the mail server and will not be sent: ${mails}. Whoever asked asks again.`]
       : []),
   ]
 }

@@ -2,6 +2,7 @@ import type { Backup } from '@varanda/embedded/backup/read-backup'
 import type { StoredObject } from '@varanda/embedded/storage/contract'
 import type { Project } from '../project.ts'
 import { withoutType } from './file-digest.ts'
+import { storageError } from './storage-error.ts'
 
 const atOnce = 4
 /** Larger files go in pieces of as many bytes. */
@@ -36,7 +37,7 @@ async function moveFile({ bucket }: Pick<Project, 'bucket'>, file: string, objec
       metadata: { ...said(details), md5Hash: md5, crc32c },
     })
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 412) throw error
+    if ((error as { code?: unknown }).code !== 412) throw storageError(bucket.name, error)
   }
 }
 

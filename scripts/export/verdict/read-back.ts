@@ -3,6 +3,7 @@ import type { Fields } from '@varanda/embedded/firestore/wire'
 import { accountDigest, type ShownAccount } from '../account/account-digest.ts'
 import { digestOf } from '../document/fields.ts'
 import { type FileDetails, fileDigest } from '../file/file-digest.ts'
+import { storageError } from '../file/storage-error.ts'
 import type { Project } from '../project.ts'
 
 type Found = AsyncGenerator<[name: string, digest: string]>
@@ -52,10 +53,10 @@ export async function* accountsThere(
 export async function* filesThere({ bucket }: Pick<Project, 'bucket'>): Found {
   let query: object | null = { maxResults: 1000, autoPaginate: false }
   while (query) {
-    const [files, next] = (await bucket.getFiles(query)) as unknown as [
-      { name: string; metadata: FileDetails }[],
-      object | null,
-    ]
+    const page: unknown = await bucket.getFiles(query).catch((error: unknown) => {
+      throw storageError(bucket.name, error)
+    })
+    const [files, next] = page as [{ name: string; metadata: FileDetails }[], object | null]
     for (const { name, metadata } of files) yield [name, fileDigest(metadata)]
     query = next
   }
