@@ -1,5 +1,6 @@
 /** What a backup holds that no project takes, said to whoever moves it. */
 import type { Backup } from '@varanda/embedded/backup/read-backup'
+import type { TaskName } from '../../functions/src/tasks/names.ts'
 import { entryOf } from './account/account-entry.ts'
 import { pages } from './pages.ts'
 
@@ -7,8 +8,12 @@ import { pages } from './pages.ts'
  * Tasks whose work is found again on the other side: their documents have alarms, or each night looks at everything. Whatever
  * else waits is lost with its row.
  */
-const foundAgain: ReadonlySet<string> = new Set([
-  ...['ringAlarm', 'sendMail', 'sendBulkMail', 'eraseMember', 'makeExport'],
+const foundAgain: ReadonlySet<string> = new Set<TaskName>([
+  'ringAlarm',
+  'sendMail',
+  'sendBulkMail',
+  'eraseMember',
+  'makeExport',
   'makeGraph',
 ])
 
