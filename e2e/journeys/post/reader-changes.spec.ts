@@ -4,7 +4,7 @@ import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { usualRules } from '@varanda/domain/circle/circle'
 import { newCircleId, newPostId } from '@varanda/domain/ids'
 import { createPost } from '@varanda/domain/post/calls/create-post'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -45,7 +45,7 @@ test('the author of a post looks up who came and who left since', { tag: '@phone
   })
 
   await test.step('without a network it says why there is nothing to see', async () => {
-    expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+    expectTrouble(noNetwork)
     await beto!.call(leaveCircle, { circleId })
     await context.setOffline(true)
     await way.click()
