@@ -7,6 +7,7 @@ import { brandPlugin } from './brand-plugin.ts'
 import { type KeptApp, keptAppPlugin } from './kept-app-plugin.ts'
 import { languagePlugin } from './language-plugin.ts'
 import { limboPlugin } from './limbo-plugin.ts'
+import { pureSchemasPlugin } from './pure-schemas-plugin.ts'
 import { shellPlugin } from './shell-plugin.ts'
 
 interface Build {
@@ -33,6 +34,7 @@ export function appConfig({ locale, outDir, hasWorker, onBuilt }: Build): Inline
       brandPlugin(),
       languagePlugin(locale),
       limboPlugin(),
+      pureSchemasPlugin(),
       shellPlugin(locale),
       keptAppPlugin(localizedPath(locale, '/index.html').slice(1), onBuilt),
     ],
