@@ -22,8 +22,8 @@ const inLanguage = { pt: { ...pt, ...failurePt }, en: { ...en, ...failureEn } }
 
 /** What stands below the empty page for whoever waits in vain: unseen at first, and gone with the app's first picture. */
 function stuckPart(locale: Locale): string {
-  const { title, text, again, home } = inLanguage[locale]
-  return `<div id="stuck" role="alert"><h1>${title}</h1><p>${text}</p><a class="button" href="">${again}</a><a href="${localizedPath(locale, routes.home.path)}">${home}</a></div>`
+  const { title, unsure, again, home } = inLanguage[locale]
+  return `<div id="stuck" role="alert"><h1>${title}</h1><p>${unsure}</p><a class="button" href="">${again}</a><a href="${localizedPath(locale, routes.home.path)}">${home}</a></div>`
 }
 
 /** The script that runs as soon as it has come, before the app's own. */

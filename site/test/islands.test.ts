@@ -95,7 +95,7 @@ describe('what a page hydrates', () => {
   const source = new URL('../src/', import.meta.url)
   const hydrated = globSync('**/*.astro', { cwd: source }).flatMap((page) => {
     const text = readFileSync(new URL(page, source), 'utf8')
-    return [...text.matchAll(/<(\w+)\s+client:/g)].map(([, name]) => {
+    return [...text.matchAll(/<(\w+)\s[^<>]*?\bclient:/g)].map(([, name]) => {
       const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
       return { page, name: name!, from: new URL(`${from}.tsx`, new URL(page, source)) }
     })
@@ -105,7 +105,9 @@ describe('what a page hydrates', () => {
     expect(readFileSync(from, 'utf8')).toContain(`export const ${name} = island(`)
   })
 
-  it('is found', () => {
+  it('is found, each of them', () => {
+    const said = globSync('**/*.astro', { cwd: source }).map((page) => readFileSync(new URL(page, source), 'utf8'))
+    expect(hydrated.length).toBe(said.join('').match(/\sclient:[a-z]+/g)!.length)
     expect(hydrated.length).toBeGreaterThanOrEqual(5)
   })
 })

@@ -70,8 +70,8 @@ test('where not even the first small script comes, the page says so after a whil
   await expectStuck(page, stuck)
 })
 
-async function expectStuck(page: Page, { title, text }: { title: string; text: string }): Promise<void> {
+async function expectStuck(page: Page, { title, unsure }: { title: string; unsure: string }): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(alert).toContainText(text)
+  await expect(alert).toContainText(unsure)
 }

@@ -5,6 +5,14 @@ import { routes } from '@varanda/domain/site/routes'
 import { Component, type FunctionComponent, type ReactNode } from 'react'
 import { Notice } from './parts/notice.tsx'
 
+/** What a link brought with it may stand in the address no more. */
+const address = typeof location === 'undefined' ? '' : location.href
+
+function loadAnew(): void {
+  history.replaceState(null, '', address)
+  location.reload()
+}
+
 /**
  * What a page shows as an island. Where it throws, a sentence and a way to try again stand in its place, and the rest of
  * the page stays as it is: React would leave nothing there.
@@ -32,9 +40,9 @@ class Boundary extends Component<{ locale: Locale; children: ReactNode }, { isBr
       <div className="island-broken" role="alert">
         <Notice kind="late">
           <strong>{words.title}</strong>
-          <p>{words.text}</p>
+          <p>{words.unsure}</p>
           <p className="ways">
-            <button type="button" className="button compact" onClick={() => location.reload()}>
+            <button type="button" className="button compact" onClick={loadAnew}>
               {words.again}
             </button>{' '}
             <a href={localizedPath(locale, routes.home.path)}>{words.home}</a>

@@ -5,7 +5,7 @@ import { lastTurnedOut } from '@varanda/client/account/turned-out'
 import { codeOfFragment } from '@varanda/domain/guardian/guardian-code'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { island } from '../island.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useSession } from '../use-session.ts'
@@ -21,7 +21,16 @@ import { TurnedOutNotice } from './turned-out.tsx'
 import { authWords } from './words.ts'
 
 /** Few ever see it. */
-const WayOut = lazy(() => import('./way-out/way-out.tsx').then(({ WayOut }) => ({ default: WayOut })))
+const LazyWayOut = lazy(() => import('./way-out/way-out.tsx').then(({ WayOut }) => ({ default: WayOut })))
+
+/** Where it does not come, the form below it is there all the same. */
+const WayOut = island(function WayOut(props: ComponentProps<typeof LazyWayOut>) {
+  return (
+    <Suspense>
+      <LazyWayOut {...props} />
+    </Suspense>
+  )
+})
 
 type Face = 'signIn' | 'forgot' | 'reset' | 'link' | 'code' | 'child' | 'google' | Action
 
@@ -123,11 +132,7 @@ export const AuthPage = island(function AuthPage({ locale, contact }: { locale: 
         {left && <Notice kind="done">{authWords(locale).turnedOut.wayOut.left}</Notice>}
         {told && !left && <TurnedOutNotice locale={locale} turnedOut={told} contact={contact} />}
       </div>
-      {wayOut && !left && (
-        <Suspense>
-          <WayOut locale={locale} door={wayOut} onLeft={() => setLeft(true)} />
-        </Suspense>
-      )}
+      {wayOut && !left && <WayOut locale={locale} door={wayOut} onLeft={() => setLeft(true)} />}
       <SignInForm
         locale={locale}
         entered={isAuthenticated}

@@ -39,7 +39,7 @@ export const features = {
     text: {
       nomes:
         'Before you post you read the names, and take out whoever shouldn’t see. Afterward the list is still there: who sees it, name by name.',
-      mudancas: 'Every change to that list is written down too.',
+      mudancas: 'Who comes and who leaves later is written down too.',
       comoVe: 'And you can open the post exactly the way Grandma Cida sees it, down to the letter.',
     },
     sheet: 'Who sees this?',

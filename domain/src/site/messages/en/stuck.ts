@@ -3,6 +3,8 @@ import type { stuck as pt, failure as ptFailure } from '../pt/stuck.ts'
 export const stuck = {
   title: 'The door is stuck',
   text: 'It was the house, not you. What was already saved is still saved. Give it a minute and reload the page.',
+  unsure:
+    'It may have been the house, it may have been the internet on the way. What was already saved is still saved. Give it a minute and reload the page.',
   home: 'Back to the front door',
 } satisfies typeof pt
 

@@ -37,7 +37,7 @@ export const features = {
     text: {
       nomes:
         'Antes de publicar, você lê os nomes e tira quem não deve ver. Depois, a lista continua ali: quem vê, nome por nome.',
-      mudancas: 'Cada mudança dessa lista também fica escrita.',
+      mudancas: 'Quem chega e quem sai depois também fica escrito.',
       comoVe: 'E dá para abrir a publicação como a Dona Cida a vê, letra por letra.',
     },
     sheet: 'Quem vê isto?',

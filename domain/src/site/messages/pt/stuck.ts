@@ -5,6 +5,9 @@
 export const stuck = {
   title: 'A porta emperrou',
   text: 'Foi coisa da casa, não sua. O que já estava guardado continua guardado. Espere um minuto e carregue a página de novo.',
+  /** Where it may as well have been the line. */
+  unsure:
+    'Pode ter sido a casa, pode ter sido a internet no caminho. O que já estava guardado continua guardado. Espere um minuto e carregue a página de novo.',
   home: 'Voltar para a entrada',
 }
 
