@@ -115,7 +115,7 @@ export const rates = {
   cancelConnectionRequest: calls([2 * connectionRequestLimits.asksPerDay, day]),
   answerConnection: calls([connectionRequestLimits.answersPerDay, day]),
   suggestPeople: calls([connectionRequestLimits.suggestionsPerDay, day]),
-  // Looks at three hundred cards at most, and asks each of them twice.
+  // Looks at two hundred cards at most, and of each at what stands between the two, and whom it knows.
   findPeople: calls([30, 10 * minute], [100, day]),
   myBranch: calls([50, day]),
 

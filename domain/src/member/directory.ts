@@ -15,7 +15,7 @@ export const directoryLimits = {
 } as const
 
 /**
- * `directory/{uid}`: what administrators list and find members by. A copy of profile, standing and address that
+ * `directory/{uid}`: what administrators list and find members by, and `findPeople` the names of members. A copy of profile, standing and address that
  * functions keep; it decides nothing.
  */
 export const directoryCardSchema = v.object({

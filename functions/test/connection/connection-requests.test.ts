@@ -14,6 +14,7 @@ import { connectionRequestLimits } from '@varanda/domain/connection/connection-r
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noticesOf } from '../harness/notices.ts'
 import { wardOf } from '../harness/ward.ts'
@@ -263,6 +264,34 @@ describe('who is looked for by name', () => {
     expect(Object.keys((await found(guest, 'jussara ab'))[0]!).toSorted()).toEqual(['name', 'uid'])
     await instance.db.doc(paths.standing(guest.uid)).update({ ageBand: 'youth' })
     expect(await refusal(found(guest, 'jussara'))).toBe('not-at-this-age')
+  })
+
+  it('is found as before by whoever took a question back, answered with a no or not', async () => {
+    const [guest, ana] = [await member('Guest'), await member('Jandira', 'members')]
+    await instance.server.idle()
+    await ask(guest, ana)
+    expect(await names(guest, 'jandira')).toEqual([])
+    await answer(ana, guest, false)
+    await takeBack(guest, ana)
+    expect(await names(guest, 'jandira')).toEqual([ana.name])
+  })
+
+  it('is not found by whom they blocked or parted from, nor finds them', async () => {
+    const [guest, blocked, parted] = await Promise.all([
+      member('Guest', 'members'),
+      member('Jovita', 'members'),
+      member('Jovelina', 'members'),
+    ])
+    await instance.connect(guest, parted)
+    await instance.call(removeConnection, { uid: guest.uid }, parted)
+    await instance.db
+      .doc(paths.block(blocked.uid, guest.uid))
+      .set({ uid: guest.uid, name: guest.name, at: Timestamp.now() })
+    await instance.server.idle()
+    expect(await names(guest, 'jov')).toEqual([])
+    expect(await names(blocked, guest.name)).toEqual([])
+    await instance.db.doc(paths.block(blocked.uid, guest.uid)).delete()
+    expect(await names(guest, 'jov')).toEqual([blocked.name])
   })
 
   it('is one of so many, and more of the name is asked for', async () => {

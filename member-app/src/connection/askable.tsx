@@ -8,7 +8,7 @@ import { Portrait } from '../ui/person/portrait.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 
 /** Somebody whom I do not know here yet and may ask. */
-export function Askable({ person: { uid, name }, onMet }: { person: Person; onMet: () => void }) {
+export function Askable({ person: { uid, name, photo }, onMet }: { person: Person; onMet: () => void }) {
   const { doing, run } = useAnswer()
   const row = useFocusHandedOn<HTMLLIElement>()
   const ask = () =>
@@ -21,7 +21,7 @@ export function Askable({ person: { uid, name }, onMet }: { person: Person; onMe
     })
   return (
     <li ref={row} className="person">
-      <Portrait uid={uid} size="l" />
+      <Portrait uid={uid} photo={photo} size="l" />
       <span className="person-words">
         <span className="person-name" dir="auto">
           {name}

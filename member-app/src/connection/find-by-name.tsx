@@ -5,7 +5,7 @@ import { finding as en } from '@varanda/domain/connection/messages/en/finding'
 import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
 import type { CallAnswer } from '@varanda/domain/contract'
 import { keyOfName } from '@varanda/domain/member/directory-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { inLocale } from '../ui/locale.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
@@ -17,7 +17,7 @@ const { name: words } = inLocale({ pt, en })
 
 type Found = CallAnswer<typeof findPeople> & { wanted: string }
 
-/** Members who let themselves be found, by their names. What is shown is the answer to what was asked last. */
+/** Members who let themselves be found, by their names. */
 export function FindByName() {
   const online = useOnline()
   const [name, setName] = useState('')
@@ -26,29 +26,28 @@ export function FindByName() {
   const [met, setMet] = useState<readonly string[]>([])
   const [doing, setDoing] = useState(false)
   const sent = useSentRequests()
-  const last = useRef(0)
   const find = async (event: FormEvent) => {
     event.preventDefault()
+    if (doing || !online) return
     const wanted = name.trim()
+    setFound(undefined)
     if (keyOfName(wanted) === undefined) return setFault(words.tooShort)
-    if (!online) return setFault(words.offline)
-    const turn = ++last.current
     setFault(undefined)
     setDoing(true)
     try {
-      const answer = await call(findPeople, { name: wanted })
-      if (turn === last.current) setFound({ ...answer, wanted })
+      setFound({ ...(await call(findPeople, { name: wanted })), wanted })
     } catch (error) {
-      if (turn === last.current) setFault(sayFailure(error, words.failed))
+      setFault(sayFailure(error, words.failed))
     }
-    if (turn === last.current) setDoing(false)
+    setDoing(false)
   }
+  const said = online ? fault : words.offline
   // Whom I asked stands above, with the way back.
   const done = new Set([...met, ...sent.map(({ id }) => id)])
   const people = found?.people.filter(({ uid }) => !done.has(uid)) ?? []
   return (
     <form className="stack" noValidate onSubmit={(event) => void find(event)}>
-      <Field label={words.label} hint={words.hint} {...(fault && { error: fault })}>
+      <Field label={words.label} hint={words.hint} {...(said && { error: said })}>
         {(field) => (
           <input
             {...field}
@@ -64,20 +63,22 @@ export function FindByName() {
           />
         )}
       </Field>
-      <button type="submit" className="button line" aria-disabled={doing}>
+      <button type="submit" className="button line" aria-disabled={doing || !online}>
         {words.find}
       </button>
-      <div className="stack" role="status">
-        {found && found.people.length === 0 && <p className="quiet">{words.nobody(found.wanted)}</p>}
-        {found && !found.isWhole && <p className="quiet">{words.more}</p>}
-      </div>
+      <div role="status">{found && <p className="quiet">{sayFound(found)}</p>}</div>
       {people.length > 0 && (
-        <ul className="people-list roomy" aria-label={words.label}>
+        <ul className="people-list roomy" aria-label={words.list}>
           {people.map((person) => (
-            <Askable key={person.uid} person={person} onMet={() => setMet([...met, person.uid])} />
+            <Askable key={person.uid} person={person} onMet={() => setMet((all) => [...all, person.uid])} />
           ))}
         </ul>
       )}
     </form>
   )
+}
+
+function sayFound({ people, isWhole, wanted }: Found): string {
+  if (people.length > 0) return [words.count(people.length), ...(isWhole ? [] : [words.more])].join(' ')
+  return isWhole ? words.nobody(wanted) : words.many
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { finding as en } from '@varanda/domain/connection/messages/en/finding'
 import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
+import { useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { inLocale } from '../ui/locale.ts'
 import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
@@ -16,10 +17,12 @@ const words = inLocale({ pt, en })
 export function FindPeople({ knowsFew }: { knowsFew: boolean }) {
   const { ageBand } = useMe()
   const mayWrite = useMayWrite()
+  // It stays as it is while people come: whoever searches is in it.
+  const [isOpen] = useState(knowsFew)
   return (
     <>
       {knowsFew && <Suggestions />}
-      <details className="find-people" open={knowsFew}>
+      <details className="find-people" open={isOpen}>
         <summary className="unfold">
           <h2>{words.title}</h2>
         </summary>

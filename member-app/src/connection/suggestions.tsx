@@ -43,7 +43,7 @@ export function Suggestions() {
       <p className="quiet">{words.text(firstName(found.inviter))}</p>
       <ul className="people-list roomy">
         {people.map((person) => (
-          <Askable key={person.uid} person={person} onMet={() => setMet([...met, person.uid])} />
+          <Askable key={person.uid} person={person} onMet={() => setMet((all) => [...all, person.uid])} />
         ))}
       </ul>
       <button

@@ -23,6 +23,7 @@ export const suggestPeople = callable(contract, async (_input, { uid, standing }
     const connection = readIfWhole(connectionSchema, one)
     return connection ? personOf(one.id, connection) : []
   })
-  const found = await offered(uid, people)
-  return { inviter: inviter.name, people: found.slice(0, connectionRequestLimits.suggested) }
+  const { suggested: most } = connectionRequestLimits
+  const found = await offered(uid, people, { haveCommon: async () => true, most })
+  return { inviter: inviter.name, people: found.slice(0, most) }
 })

@@ -3,14 +3,17 @@ import type { finding as pt } from '../pt/finding.ts'
 export const finding = {
   title: 'Find more people',
   name: {
-    label: 'Search by name',
+    label: 'Search the house for someone by name',
     hint: 'You see people who let you find them and aren’t connected with you yet.',
-    find: 'Search the house',
+    find: 'Search',
+    list: 'People found',
+    count: (count: number) => (count === 1 ? '1 person found.' : `${count} people found.`),
     tooShort: 'Write at least two letters of the name.',
-    offline: 'Searching waits for the internet to come back.',
+    offline: 'Searching needs the internet.',
     nobody: (wanted: string) =>
       `Nobody called “${wanted}” shows up for you. They may not be here, or prefer not to be found.`,
     more: 'There are more people. Write more of the name.',
+    many: 'Many people have a name like this. Write more of it.',
     failed: 'The search didn’t work just now. Try again.',
   },
   link: 'Open the invite of somebody you know',

@@ -2,14 +2,17 @@
 export const finding = {
   title: 'Encontrar mais gente',
   name: {
-    label: 'Procure pelo nome',
-    hint: 'Aparece quem deixa que você encontre e ainda não é conexão sua.',
-    find: 'Procurar na casa',
+    label: 'Procurar alguém na casa pelo nome',
+    hint: 'Aparece quem se deixa encontrar por você e ainda não tem conexão com você.',
+    find: 'Procurar',
+    list: 'Pessoas encontradas',
+    count: (count: number) => (count === 1 ? '1 pessoa encontrada.' : `${count} pessoas encontradas.`),
     tooShort: 'Escreva ao menos duas letras do nome.',
-    offline: 'Procurar espera a internet voltar.',
+    offline: 'Para procurar, é preciso internet.',
     nobody: (wanted: string) =>
       `Ninguém chamado “${wanted}” aparece para você. Pode ser que a pessoa não esteja aqui ou prefira não ser encontrada.`,
     more: 'Há mais gente. Escreva mais do nome.',
+    many: 'Muita gente tem um nome assim. Escreva mais do nome.',
     failed: 'Não deu para procurar agora. Tente de novo.',
   },
   link: 'Abra o convite de quem você conhece',
