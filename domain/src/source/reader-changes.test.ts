@@ -62,6 +62,11 @@ describe('what changed in who has a post', () => {
     expect(told(inFamily, [family([old], { rows: { ana: row(1), beto: row(130, 50) } })])).toEqual([])
   })
 
+  it('takes what began just before the post by whether the post went to them', () => {
+    const before = [came('beto', 90), left('caio', 91), came('dora', 92), left('ema', 93)]
+    expect(told(forConnections(), [connections(before)], ['beto', 'caio'])).toEqual(['dora came 92', 'caio left 91'])
+  })
+
   it('leaves out who is excepted, who is not named, and albums that were taken along', () => {
     const changes = [left('beto', 110), left('caio', 120), { uid: 'dora', change: 'took-album', at: at(130) } as const]
     const first = ['beto', 'caio', 'dora']

@@ -5,7 +5,7 @@ import { type MemberRow, reaches, type Source, type SourceChange, sourceOf } fro
 /** The log of a source of a post, as far as it is looked at. */
 export interface SourceLog {
   source: Source
-  /** Oldest first. */
+  /** Oldest first, and some from just before the post: they may have been written after it. */
   changes: readonly SourceChange[]
   /** Who is in it now. */
   rows: Readonly<Record<string, MemberRow>>
@@ -63,7 +63,9 @@ function changesIn(
       return []
     }
     if (!isMeant(uid)) return []
-    const had = has.get(uid) ?? (change === 'left' && (isLater || went.has(uid)))
+    const isBefore = at.toMillis() <= createdAt.toMillis()
+    const hadAtFirst = isBefore ? went.has(uid) : change === 'left' && (isLater || went.has(uid))
+    const had = has.get(uid) ?? hadAtFirst
     const hasNow = change === 'came' && getsIt(one)
     has.set(uid, hasNow)
     return had !== hasNow && isInside ? [{ uid, change, source, at }] : []

@@ -55,7 +55,8 @@ test('the author of a post looks up who came and who left since', { tag: '@phone
   })
 
   await test.step('who left is named to whoever still knows them', async () => {
-    const left = sheet.getByRole('listitem').filter({ hasText: 'Beto Andrade' })
+    const list = sheet.getByRole('list', { name: changes.open })
+    const left = list.getByRole('listitem').filter({ hasText: 'Beto Andrade' })
     await expect(left).toContainText(changes.left('Truco'))
     await expectAccessible(page)
   })

@@ -4,11 +4,17 @@ import type { Audience } from '@varanda/domain/post/audience'
 import { circleOf, sourcesOf } from '@varanda/domain/source/reach'
 import type { SourceLog } from '@varanda/domain/source/reader-changes'
 import { type Source, type SourceChange, sourceChangeSchema, sourcePostSchema } from '@varanda/domain/source/source'
-import type { Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { readCircles } from '../circle/read-circles.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { rosterOf } from './roster.ts'
+
+/**
+ * A change bears the time at which its call began, and may be written after a post of later: within so many milliseconds.
+ * To whom the post went tells the two apart; not where it came into a source later, so that nobody looks back there.
+ */
+const callMs = 60_000
 
 interface PostOfAuthor {
   postId: string
@@ -42,7 +48,7 @@ export async function readSourceLogs(
     }),
   )
   const logs = found.filter((one) => one !== undefined)
-  return { logs, isWhole: logs.every(({ changes }) => changes.length < most) }
+  return { logs, isWhole: logs.every((log) => log.isWhole) }
 }
 
 async function readLog(transaction: Transaction, { postId, createdAt }: PostOfAuthor, source: Source, most: number) {
@@ -50,10 +56,10 @@ async function readLog(transaction: Transaction, { postId, createdAt }: PostOfAu
   const at: keyof SourceChange = 'at'
   const newest = db
     .collection(paths.sourceLog(source))
-    .where(at, '>', shared?.sharedAt ?? createdAt)
+    .where(at, '>', shared?.sharedAt ?? Timestamp.fromMillis(createdAt.toMillis() - callMs))
     .orderBy(at, 'desc')
     .limit(most)
   const { docs } = await transaction.get(newest)
   const changes = docs.flatMap((one) => readIfWhole(sourceChangeSchema, one) ?? []).reverse()
-  return { source, changes, isLater: shared?.sharedAt !== undefined }
+  return { source, changes, isLater: shared?.sharedAt !== undefined, isWhole: docs.length < most }
 }

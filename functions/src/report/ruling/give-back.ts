@@ -5,7 +5,8 @@ import { type Post, postSchema } from '@varanda/domain/post/post'
 import { stateOf } from '@varanda/domain/post/removal'
 import type { Ruling } from '@varanda/domain/report/ruling'
 import { circleSource } from '@varanda/domain/source/reach'
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { SourcePost } from '@varanda/domain/source/source'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
 import { hasGone } from '../../member/has-gone.ts'
@@ -70,7 +71,10 @@ export async function givingBack(
       transaction.update(place, { rev: FieldValue.increment(1) } satisfies Record<'rev', unknown>)
       transaction.delete(db.doc(paths.fanOut(postId)))
       const source = db.doc(paths.sourcePost(circleSource(circle), postId))
-      transaction.set(source, { author: ruling.whose, createdAt: post.createdAt, except: stored.except, readers })
+      const { createdAt } = post
+      const sharedAt = Timestamp.fromDate(now)
+      const data: SourcePost = { author: ruling.whose, createdAt, except: stored.except, readers, sharedAt }
+      transaction.set(source, data)
       give()
       settleAudienceSoon(transaction, postId, now)
       openOthers(decision)

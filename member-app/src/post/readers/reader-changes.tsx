@@ -15,7 +15,7 @@ const { changes: words } = listWords
 interface Names {
   /** As far as I may know them. */
   person: (uid: string) => string | undefined
-  circle: (id: string) => string | undefined
+  circle: (id: string) => { name: string; isSecret: boolean } | undefined
 }
 
 /** Who came and went since a post of mine was sent: asked only when somebody wants to know. */
@@ -39,7 +39,12 @@ function Changes({ postId, names }: { postId: string; names: Names }) {
     return (
       <div className="load-failed" role="alert">
         <p>{online ? sayFailure(found.error, words.failed) : words.offline}</p>
-        <button type="button" className="button line compact" onClick={again}>
+        <button
+          type="button"
+          className="button line compact"
+          aria-disabled={found.again ?? false}
+          onClick={() => found.again || again()}
+        >
           {shared.failed.retry}
         </button>
       </div>
@@ -56,6 +61,7 @@ function Changes({ postId, names }: { postId: string; names: Names }) {
           ))}
         </ul>
       )}
+      <p className="small quiet">{words.limits}</p>
       {!found.isWhole && <p className="people-more small quiet">{words.notAll}</p>}
     </>
   )
@@ -63,7 +69,6 @@ function Changes({ postId, names }: { postId: string; names: Names }) {
 
 function Change({ change: { uid, change, circle, at }, names }: { change: ToldChange; names: Names }) {
   const name = names.person(uid)
-  const way = circle === null ? null : (names.circle(circle) ?? listWords.aCircle)
   return (
     <li className="person">
       {name === undefined ? <Icon name="people" /> : <Portrait uid={uid} gone={change === 'left'} />}
@@ -72,9 +77,16 @@ function Change({ change: { uid, change, circle, at }, names }: { change: ToldCh
           {name ?? words.somebody}
         </span>
         <span className="small quiet">
-          {words[change](way)} · <Time at={new Date(at)} />
+          {sayChange(change, circle === null ? null : names.circle(circle))} · <Time at={new Date(at)} />
         </span>
       </span>
     </li>
   )
+}
+
+/** Of a private circle its owner alone knows: it is they who put somebody into it. */
+function sayChange(change: ToldChange['change'], circle: ReturnType<Names['circle']> | null): string {
+  if (circle === null) return words[change](null)
+  if (circle?.isSecret) return change === 'came' ? words.put(circle.name) : words.taken(circle.name)
+  return words[change](circle?.name ?? listWords.aCircle)
 }

@@ -167,7 +167,10 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
           postId={entry.postId}
           names={{
             person: (uid) => knownName(uid) ?? readers.find((reader) => reader.uid === uid)?.name,
-            circle: (id) => circles.find((one) => one.id === id)?.circle.name,
+            circle: (id) => {
+              const found = circles.find((one) => one.id === id)?.circle
+              return found && { name: found.name, isSecret: found.kind === 'private' && !found.tier }
+            },
           }}
         />
       )}

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 
 type Found =
   | { state: 'loading' }
-  | { state: 'failed'; error: unknown }
+  /** `again`: it is being asked for once more. */
+  | { state: 'failed'; error: unknown; again?: true }
   | ({ state: 'ready' } & CallAnswer<typeof listReaderChanges>)
 
 /** What changed in who sees a post of mine, asked anew each time it is looked at. */
@@ -15,7 +16,8 @@ export function useReaderChanges(postId: string): { found: Found; again: () => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     let left = false
-    setFound({ state: 'loading' })
+    // What was pressed to ask again stays until the answer, and with it the focus.
+    setFound((before) => (before.state === 'failed' ? { ...before, again: true } : { state: 'loading' }))
     call(listReaderChanges, { postId }).then(
       (answer) => left || setFound({ state: 'ready', ...answer }),
       (error) => left || setFound({ state: 'failed', error }),
