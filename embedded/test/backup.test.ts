@@ -164,6 +164,15 @@ test('a backup of another version is read by none, and nothing is written beside
   }
 })
 
+test('a backup is read whatever its folder is called', async () => {
+  const to = join(folder, 'a#b?c=d%41 é')
+  const manifest = await backUp({ dataDir: instance.dataDir, to, now: Date.now() })
+  expect(await checkBackup(to)).toEqual(manifest)
+  const backup = await openBackup(to)
+  expect(backup.documents(0, 10_000)).toHaveLength(manifest.documents)
+  backup.close()
+})
+
 test('nothing is overwritten: neither a backup nor an instance', async () => {
   const to = fresh()
   await backUp({ dataDir: instance.dataDir, to, now: Date.now() })

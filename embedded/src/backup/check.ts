@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { sha256Of } from './files.ts'
 import { BackupError, type Manifest, names, readManifest } from './manifest.ts'
 
@@ -10,8 +11,7 @@ import { BackupError, type Manifest, names, readManifest } from './manifest.ts'
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder)
-  const file = join(folder, names.database)
-  if ((await sha256Of(file).catch(() => '')) !== manifest.database) {
+  if ((await sha256Of(join(folder, names.database)).catch(() => '')) !== manifest.database) {
     throw new BackupError(`The database of ${folder} is missing or not as it was written.`)
   }
   for (const [name, hash] of Object.entries(manifest.also)) {
@@ -19,8 +19,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
       throw new BackupError(`${name} of ${folder} is missing or not as it was written.`)
     }
   }
-  // Immutable: SQLite then writes nothing beside it.
-  const sql = new DatabaseSync(`file:${encodeURI(file)}?immutable=1`, { readOnly: true })
+  const sql = databaseOf(folder)
   try {
     checkStructure(sql, folder)
     await checkObjects(sql, folder)
@@ -28,6 +27,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     sql.close()
   }
   return manifest
+}
+
+/** Immutable: SQLite then writes nothing beside it. */
+export function databaseOf(folder: string): DatabaseSync {
+  return new DatabaseSync(`${pathToFileURL(join(folder, names.database)).href}?immutable=1`, { readOnly: true })
 }
 
 /** Objects by the hash of their content, with its size. */

@@ -1,6 +1,5 @@
 /** What a backup holds, a page at a time, for whoever takes it somewhere else. Nothing is written, not even beside it. */
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Account } from '../auth/account.ts'
 import { accountStore } from '../auth/account-store.ts'
 import { authMigrations } from '../auth/schema.ts'
@@ -9,8 +8,8 @@ import type { Fields } from '../firestore/wire.ts'
 import type { StoredObject } from '../storage/contract.ts'
 import { objectOf } from '../storage/object-store.ts'
 import { storageMigrations } from '../storage/schema.ts'
-import { blobFile, checkBackup } from './check.ts'
-import { BackupError, type Manifest, names } from './manifest.ts'
+import { blobFile, checkBackup, databaseOf } from './check.ts'
+import { BackupError, type Manifest } from './manifest.ts'
 
 /** `id` rises in the order in which documents were first written. */
 export interface KeptDocument {
@@ -41,9 +40,7 @@ const read = { auth: authMigrations, firestore: documentMigrations, storage: sto
 /** Checks every byte of it first. Throws BackupError. */
 export async function openBackup(folder: string): Promise<Backup> {
   const manifest = await checkBackup(folder)
-  const file = join(folder, names.database)
-  // Immutable: SQLite then writes nothing beside it.
-  const sql = new DatabaseSync(`file:${encodeURI(file)}?immutable=1`, { readOnly: true })
+  const sql = databaseOf(folder)
   try {
     checkVersion(sql, folder)
   } catch (error) {
