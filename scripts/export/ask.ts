@@ -37,17 +37,18 @@ export async function ask(
 
 const said = (url: string) => `${new URL(url).host} answers`
 
-/** Google's sentence for whoever asked, without addresses of people. */
+/** Google's sentence for whoever asked, without names of people. */
 function reasonIn(text: string): string {
   try {
     const parsed = JSON.parse(text) as { error?: { message?: string } } | [{ error?: { message?: string } }]
     const { error } = Array.isArray(parsed) ? parsed[0] : parsed
-    return withoutAddresses(error?.message ?? 'no reason')
+    return withoutNames(error?.message ?? 'no reason')
   } catch {
     return 'no reason'
   }
 }
 
-export function withoutAddresses(text: string): string {
-  return text.replace(/\S+@\S+/g, '…').slice(0, 300)
+/** Without mail addresses, and without paths of documents and files, which have ids of members in them. */
+export function withoutNames(text: string): string {
+  return text.replace(/\S*(?:[@/]|%2f)\S*/gi, '…').slice(0, 300)
 }

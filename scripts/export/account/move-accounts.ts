@@ -1,5 +1,5 @@
 import type { Account } from '@varanda/embedded/auth/account'
-import { withoutAddresses } from '../ask.ts'
+import { withoutNames } from '../ask.ts'
 import type { Project } from '../project.ts'
 import { entryOf, grouped } from './account-entry.ts'
 
@@ -20,7 +20,7 @@ export async function moveAccounts(
     const { error = [] } = answer as { error?: { index?: number; message?: string }[] }
     for (const { index = 0, message = 'no reason' } of error) {
       const uid = users[index]?.localId
-      if (uid !== undefined) refused[uid] = withoutAddresses(message)
+      if (uid !== undefined) refused[uid] = withoutNames(message)
     }
   }
   return refused

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../ask.ts'
+import { withoutNames } from '../ask.ts'
 import { ExportError } from '../export-error.ts'
 
 /** What the Storage client throws, as a sentence; anything else as it is. */
@@ -7,5 +7,5 @@ export function storageError(bucket: string, error: unknown): unknown {
   if (code === 404) return new ExportError(`There is no bucket ${bucket}; say which with --bucket.`)
   // Statuses of HTTP, and what Node calls a connection that broke.
   if (typeof code !== 'number' && typeof code !== 'string') return error
-  return new ExportError(`${bucket} answers ${code}: ${withoutAddresses(message ?? '')}`)
+  return new ExportError(`${bucket} answers ${code}: ${withoutNames(message ?? '')}`)
 }
