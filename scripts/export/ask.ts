@@ -24,8 +24,10 @@ export async function ask(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await answer.text()
-      if (answer.ok) return JSON.parse(text)
-      if (last || !passing.has(answer.status)) throw new ExportError(`${said(url)} ${answer.status}: ${reasonIn(text)}`)
+      const parsed: unknown = answer.ok ? JSON.parse(text) : undefined
+      const status = answer.ok ? errorAmid(parsed)?.code : answer.status
+      if (status === undefined) return parsed
+      if (last || !passing.has(status)) throw new ExportError(`${said(url)} ${status}: ${reasonIn(text)}`)
     } catch (error) {
       if (error instanceof ExportError) throw error
       // A connection that broke, before or amid the answer, or no token for now.
@@ -37,11 +39,22 @@ export async function ask(
 
 const said = (url: string) => `${new URL(url).host} answers`
 
+interface Told {
+  code?: number
+  message?: string
+}
+
+/** A list is streamed: it has its status before all of it is known, and tells at its end that it broke off. */
+function errorAmid(parsed: unknown): Told | undefined {
+  const broken = Array.isArray(parsed) && (parsed as { error?: Told }[]).find(({ error }) => error)
+  return broken ? { code: 500, ...broken.error } : undefined
+}
+
 /** Google's sentence for whoever asked, without names of people. */
 function reasonIn(text: string): string {
   try {
-    const parsed = JSON.parse(text) as { error?: { message?: string } } | [{ error?: { message?: string } }]
-    const { error } = Array.isArray(parsed) ? parsed[0] : parsed
+    const parsed = JSON.parse(text) as { error?: Told }
+    const error = errorAmid(parsed) ?? parsed.error
     return withoutNames(error?.message ?? 'no reason')
   } catch {
     return 'no reason'

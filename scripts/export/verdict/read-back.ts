@@ -25,7 +25,8 @@ export async function* documentsThere({ documents, firestore }: Pick<Project, 'd
     })) as { document?: { name: string; fields?: Fields } }[]
     const found = page.flatMap(({ document }) => (document ? [document] : []))
     for (const { name, fields = {} } of found) yield [name.slice(documents.length + 1), digestOf(fields)]
-    if (found.length < documentsAtOnce) return
+    // A short page is none that ends it: a server may answer less than it was asked for.
+    if (found.length === 0) return
     last = found.at(-1)!.name
   }
 }
