@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openProject, type Project } from '../project.ts'
 import { lapsedBy } from './lapsed.ts'
@@ -62,6 +63,21 @@ test('what is refused ends it, and the kind alone is named', async () => {
   answers = [[403, { error: { message: 'Not for ana@example.org.' } }]]
   await expect(moved(1)).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 403: Not for …$/)
   expect(heard).toHaveLength(2)
+})
+
+test('a batch that is refused while others wait for their turn is an answer, and no rejection that nobody handles', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  try {
+    answers = [[403, { error: { message: 'No.' } }]]
+    const documents = Array.from({ length: 45 }, (_, n) => kept(n))
+    await expect(moveDocuments(project, documents, () => sleep(200))).rejects.toThrow(/ answers 403: No\.$/)
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+  expect(unhandled).toEqual([])
+  await expect.poll(() => heard.map((batch) => batch.length)).toEqual([20, 20, 5])
 })
 
 test('a document may be gone once its time is over, in the groups that say so', () => {

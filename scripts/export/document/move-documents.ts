@@ -27,7 +27,10 @@ export async function moveDocuments(
   const begun: Promise<void>[] = []
   for (const batch of batches(writes)) {
     await pace(batch.length)
-    begun.push(write(project, batch))
+    const one = write(project, batch)
+    // Heard below, which may be after the pause of the next; until then Node would end the program over it.
+    one.catch(() => {})
+    begun.push(one)
   }
   await Promise.all(begun)
 }
