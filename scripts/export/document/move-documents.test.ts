@@ -41,7 +41,9 @@ const moved = (...ids: number[]) => moveDocuments(project, ids.map(kept), paced(
 
 test('requests hold twenty writes, and fewer where they are large', () => {
   expect(batches(Array.from({ length: 45 }, () => 'x')).map((batch) => batch.length)).toEqual([20, 20, 5])
-  expect(batches(['x'.repeat(3_000_000), 'y'.repeat(2_000_000), 'z']).map((batch) => batch.length)).toEqual([1, 2])
+  expect(batches(['x'.repeat(5_000_000), 'y'.repeat(4_000_000), 'z']).map((batch) => batch.length)).toEqual([1, 2])
+  // Each has a million characters, and three million bytes.
+  expect(batches(Array.from({ length: 3 }, () => '語'.repeat(1_000_000))).map((batch) => batch.length)).toEqual([2, 1])
 })
 
 test('writes begin at 500 a second and grow by half every five minutes', () => {
