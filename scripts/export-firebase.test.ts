@@ -42,6 +42,8 @@ let front: HttpServer
 let asked: string[] = []
 let isHeld: (path: string) => boolean = () => false
 let held: (() => void) | undefined
+/** What the project answers to `batchWrite` in place of writing. */
+let refusal: object | undefined
 const everythingSaid: string[] = []
 
 const kinds = (id: string): Fields => ({
@@ -144,6 +146,10 @@ function pass(incoming: IncomingMessage, answer: import('node:http').ServerRespo
   asked.push(incoming.url!)
   if (isHeld(incoming.url!)) {
     held?.()
+    return
+  }
+  if (refusal && incoming.url!.endsWith(':batchWrite')) {
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
     return
   }
   const { hostname, port } = new URL(server.adminUrl)
@@ -332,6 +338,25 @@ test('who was refused is tried again, and nobody else', async () => {
   expect(JSON.parse(readFileSync(checkpoint, 'utf8'))).toEqual(kept)
   await server.auth.signIn.withPassword('lia@example.org', password, '198.51.100.9')
   await server.auth.signIn.withPassword('ana@example.org', 'outra senha de agora', '198.51.100.9')
+})
+
+test('a document that is refused is named in the file alone and tried again, and no other is', async () => {
+  const checkpoint = `${backup}.to-${project}.json`
+  const kept = JSON.parse(readFileSync(checkpoint, 'utf8')) as Checkpoint
+  await keepCheckpoint(checkpoint, { ...kept, refusedDocuments: { 'plenty/1': 9 } })
+  await sdk.firestore.doc('plenty/1').delete()
+  refusal = { status: [{ code: 3 }] }
+  const { code, said } = await run(into()).ended
+  expect([code, said]).toEqual([1, expect.stringContaining('refused with code 3 of google.rpc.Code: plenty (1)\n')])
+  expect(readFileSync(`${checkpoint}.faults`, 'utf8')).toBe(
+    'refused with code 3 of google.rpc.Code\tplenty\tplenty/1\n',
+  )
+  expect(JSON.parse(readFileSync(checkpoint, 'utf8'))).toMatchObject({ refusedDocuments: { 'plenty/1': 3 } })
+  refusal = undefined
+  await sdk.firestore.doc('plenty/2').update({ since: 'the move' })
+  expect(await run(into()).ended).toMatchObject({ code: 1, said: expect.stringContaining('differs: plenty (1)\n') })
+  expect(JSON.parse(readFileSync(checkpoint, 'utf8'))).toEqual(kept)
+  await sdk.firestore.doc('plenty/2').set({ n: 2 })
 })
 
 test('what is not as in the backup is found, and named in a file alone', async () => {

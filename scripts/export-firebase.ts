@@ -82,26 +82,36 @@ async function moveInto(backup: Backup, folder: string, id: string, bucket: stri
   const known = { backup: backup.manifest.database, project: id, bucket }
   const project = await openProject(id, bucket)
   const found = readCheckpoint(file, known)
-  const begun: Checkpoint = found ?? { format: 1, ...known, accounts: null, files: null, documents: null, refused: {} }
+  const nothing = { accounts: null, files: null, documents: null, refused: {}, refusedDocuments: {} }
+  const begun: Checkpoint = found ?? { format: 1, ...known, ...nothing }
   if (!found) {
     await requireEmpty(project)
     await keepCheckpoint(file, begun)
   }
   console.log(`Into ${id} at ${project.at}:`)
-  const { refused } = await move(project, backup, { file, from: begun, say: (line) => console.log(line) })
+  const { refused, refusedDocuments } = await move(project, backup, {
+    file,
+    from: begun,
+    say: (line) => console.log(line),
+  })
   const reasons = Object.entries(Object.groupBy(Object.values(refused), (reason) => reason))
   for (const [reason, those = []] of reasons) console.error(`Accounts that were refused: ${those.length}. ${reason}`)
   const verdict = await verdictOn(project, backup, lapsedBy(readIndexes(join(root, 'firestore.indexes.json'))))
   console.log(tableOf(verdict))
   if (verdict.lapsed > 0) console.log(`Documents that are gone since their time was over: ${verdict.lapsed}.`)
-  return tellFaults(verdict, `${file}.faults`)
+  return tellFaults(verdict, refusedDocuments, `${file}.faults`)
 }
 
 /** Kinds and numbers are shown; names, which are of people, go into a file that only its owner reads. */
-function tellFaults({ accounts, documents, files }: Verdict, file: string): boolean {
+function tellFaults(
+  { accounts, documents, files }: Verdict,
+  refused: Checkpoint['refusedDocuments'],
+  file: string,
+): boolean {
+  const refusal = (path: string) => path in refused && `refused with code ${refused[path]} of google.rpc.Code`
   const faults = [
     ...accounts.faults.map(([what, name]) => [what, 'an account', name] as const),
-    ...documents.faults.map(([what, name]) => [what, kindOf(name), name] as const),
+    ...documents.faults.map(([what, name]) => [refusal(name) || what, kindOf(name), name] as const),
     ...files.faults.map(([what, name]) => [what, 'a file', name] as const),
   ]
   if (faults.length === 0) {

@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ExportError } from './export-error.ts'
 
+/** What was asked is refused; `status` is HTTP's. */
+export class RefusedError extends ExportError {
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
 const tries = 10
 /** What may be over when it is asked again; all that is asked here may be asked twice. */
 const passing: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
@@ -27,7 +37,9 @@ export async function ask(
       const parsed: unknown = answer.ok ? JSON.parse(text) : undefined
       const status = answer.ok ? errorAmid(parsed)?.code : answer.status
       if (status === undefined) return parsed
-      if (last || !passing.has(status)) throw new ExportError(`${said(url)} ${status}: ${reasonIn(text)}`)
+      if (last || !passing.has(status)) {
+        throw new RefusedError(`${said(url)} ${status}: ${reasonIn(text)}`, status)
+      }
     } catch (error) {
       if (error instanceof ExportError) throw error
       // A connection that broke, before or amid the answer, or no token for now.

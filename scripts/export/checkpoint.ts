@@ -16,6 +16,8 @@ export interface Checkpoint {
   documents: number | null
   /** Why the project refused some accounts, by uid; they are tried once more. */
   refused: Record<string, string>
+  /** With which code the project refused some documents, by path; they are tried once more. */
+  refusedDocuments: Record<string, number>
 }
 
 /** The one that goes on, or null where none has begun. Throws ExportError for one of something else. */
@@ -26,7 +28,8 @@ export function readCheckpoint(
   if (!existsSync(file)) return null
   const found = JSON.parse(readFileSync(file, 'utf8')) as Checkpoint
   if (found.format === 1 && found.backup === backup && found.project === project && found.bucket === bucket) {
-    return found
+    // One of before knows of none.
+    return { ...found, refusedDocuments: found.refusedDocuments ?? {} }
   }
   throw new ExportError(`${file} is of another backup, project or bucket.`)
 }

@@ -34,8 +34,7 @@ export async function move(
     for (const page of pages(backup.accounts, uidOf, { from: '', limit: accountsAtOnce })) {
       const again = page.filter(({ uid }) => uid in at.refused)
       if (again.length === 0) continue
-      const others = Object.entries(at.refused).filter(([uid]) => !again.some((one) => one.uid === uid))
-      await reached({ refused: { ...Object.fromEntries(others), ...(await moveAccounts(project, again)) } })
+      await reached({ refused: { ...without(at.refused, again.map(uidOf)), ...(await moveAccounts(project, again)) } })
     }
   }
   for (const page of pages(backup.accounts, uidOf, { from: at.accounts ?? '', limit: accountsAtOnce })) {
@@ -54,12 +53,28 @@ export async function move(
   const pace = paced()
   let done = 0
   const idOf = ({ id }: { id: number }) => id
+  if (Object.keys(at.refusedDocuments).length > 0) {
+    // Nothing else: members may have changed it since.
+    for (const page of pages(backup.documents, idOf, { from: 0, limit: documentsAtOnce })) {
+      const again = page.filter(({ path }) => path in at.refusedDocuments)
+      if (again.length === 0) continue
+      const others = without(
+        at.refusedDocuments,
+        again.map(({ path }) => path),
+      )
+      await reached({ refusedDocuments: { ...others, ...(await moveDocuments(project, again, pace)) } })
+    }
+  }
   for (const page of pages(backup.documents, idOf, { from: at.documents ?? 0, limit: documentsAtOnce })) {
-    await moveDocuments(project, page, pace)
-    await reached({ documents: idOf(page.at(-1)!) })
+    const refused = await moveDocuments(project, page, pace)
+    await reached({ documents: idOf(page.at(-1)!), refusedDocuments: { ...at.refusedDocuments, ...refused } })
     done += page.length
     if (done % (50 * documentsAtOnce) === 0) say(`documents: ${done} of ${manifest.documents}`)
   }
   say(`documents: ${manifest.documents}`)
   return at
+}
+
+function without<T>(refused: Record<string, T>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)))
 }

@@ -42,7 +42,7 @@ async function moved(backupFolder: string, dataDir: string): Promise<void> {
   const from = { format: 1, backup: backup.manifest.database, project: projectId, bucket } as const
   await move(project, backup, {
     file: join(folder, 'checkpoint.json'),
-    from: { ...from, accounts: null, files: null, documents: null, refused: {} },
+    from: { ...from, accounts: null, files: null, documents: null, refused: {}, refusedDocuments: {} },
     say: () => {},
   })
   const { accounts, documents, files } = await verdictOn(project, backup, () => false)

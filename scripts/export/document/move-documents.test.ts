@@ -59,12 +59,23 @@ test('what could not be written for now is written again, alone; a server that i
   expect(heard).toEqual([['u1', 'u2', 'u3'], ['u2'], ['u2']])
 })
 
-test('what is refused ends it, and the kind alone is named', async () => {
-  answers = [[200, { status: [{}, { code: 3 }] }]]
-  await expect(moved(1, 2)).rejects.toThrow('A document of users/…/feed is refused with code 3 of google.rpc.Code.')
+test('a document that is refused is told with its code, and the others are written', async () => {
+  answers = [[200, { status: [{}, { code: 3 }, { code: 14 }] }]]
+  expect(await moved(1, 2, 3)).toEqual({ 'users/u2/feed/p': 3 })
+  expect(heard).toEqual([['u1', 'u2', 'u3'], ['u3']])
+})
+
+test('where a request is refused for what it holds, each of its documents is tried alone', async () => {
+  const refusal = [400, { error: { message: 'Not a document.' } }] as [number, object]
+  answers = [refusal, [200, { status: [{}] }], refusal]
+  expect(await moved(1, 2, 3)).toEqual({ 'users/u2/feed/p': 3 })
+  expect(heard).toEqual([['u1', 'u2', 'u3'], ['u1'], ['u2'], ['u3']])
+})
+
+test('whoever may not write hears it, and is not named', async () => {
   answers = [[403, { error: { message: 'Not for ana@example.org.' } }]]
   await expect(moved(1)).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 403: Not for …$/)
-  expect(heard).toHaveLength(2)
+  expect(heard).toHaveLength(1)
 })
 
 test('a batch that is refused while others wait for their turn is an answer, and no rejection that nobody handles', async () => {
