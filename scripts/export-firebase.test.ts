@@ -243,6 +243,7 @@ test('killed amid its documents it goes on where it was, and everything is there
   expect((await sdk.auth.listUsers()).users).toHaveLength(6)
   asked = []
   const { code, said } = await run(into()).ended
+  expect(said).toContain(`documents: 200 of ${manifest.documents}\n`)
   expect(said).toMatch(row('accounts', 6))
   expect(said).toMatch(row('documents', manifest.documents))
   expect(said).toMatch(row('files', 3))

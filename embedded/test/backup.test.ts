@@ -146,6 +146,8 @@ test('a backup of another version is read by none, and nothing is written beside
   const backup = await openBackup(to)
   const [document] = backup.documents(0, 1)
   expect(backup.documents(document!.id, 1)[0]?.id).toBeGreaterThan(document!.id)
+  const all = backup.documents(0, 10_000)
+  expect([0, all[1]!.id, all.at(-1)!.id].map(backup.documentsUpTo)).toEqual([0, 2, all.length])
   expect(backup.objects('', 10_000)).toHaveLength(backup.manifest.objects)
   expect(backup.waitingJobs()).toEqual([])
   backup.close()

@@ -51,7 +51,7 @@ export async function move(
   say(`files: ${manifest.objects}`)
 
   const pace = paced()
-  let done = 0
+  let done = backup.documentsUpTo(at.documents ?? 0)
   const idOf = ({ id }: { id: number }) => id
   if (Object.keys(at.refusedDocuments).length > 0) {
     // Nothing else: members may have changed it since.
@@ -65,6 +65,7 @@ export async function move(
       await reached({ refusedDocuments: { ...others, ...(await moveDocuments(project, again, pace)) } })
     }
   }
+  if (done > 0 && done < manifest.documents) say(`documents: ${done} of ${manifest.documents}`)
   for (const page of pages(backup.documents, idOf, { from: at.documents ?? 0, limit: documentsAtOnce })) {
     const refused = await moveDocuments(project, page, pace)
     await reached({ documents: idOf(page.at(-1)!), refusedDocuments: { ...at.refusedDocuments, ...refused } })

@@ -24,6 +24,8 @@ export interface Backup {
   accounts(after: string, limit: number): Account[]
   /** In the order of their ids, after `after`. */
   documents(after: number, limit: number): KeptDocument[]
+  /** How many there are up to an id. */
+  documentsUpTo(id: number): number
   /** In the order of their names, after `after`. */
   objects(after: string, limit: number): StoredObject[]
   /** The file with an object's bytes. */
@@ -49,6 +51,7 @@ export async function openBackup(folder: string): Promise<Backup> {
   }
   const store = accountStore(sql)
   const documents = sql.prepare('SELECT id, path, fields FROM firestore_document WHERE id > ? ORDER BY id LIMIT ?')
+  const upTo = sql.prepare('SELECT count(*) AS n FROM firestore_document WHERE id <= ?')
   const objects = sql.prepare('SELECT * FROM storage_object WHERE name > ? ORDER BY name LIMIT ?')
   const has = (table: string) =>
     sql.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined
@@ -61,6 +64,7 @@ export async function openBackup(folder: string): Promise<Backup> {
         path: String(path),
         fields: JSON.parse(String(fields)) as Fields,
       })),
+    documentsUpTo: (id) => Number(upTo.get(id)!.n),
     objects: (after, limit) => objects.all(after, limit).map(objectOf),
     fileOf: ({ hash }) => blobFile(folder, hash),
     waitingJobs() {
