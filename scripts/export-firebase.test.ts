@@ -382,6 +382,19 @@ test('what is not as in the backup is found, and named in a file alone', async (
   expect(writesAsked()).toBe(0)
 })
 
+test('in a project that was emptied it says which file still takes it for moved', async () => {
+  const checkpoint = `${backup}.to-${project}.json`
+  for (const collection of await sdk.firestore.listCollections()) await sdk.firestore.recursiveDelete(collection)
+  for (const { uid } of (await sdk.auth.listUsers()).users) await sdk.auth.deleteUser(uid)
+  for (const file of (await sdk.bucket.getFiles())[0]) await file.delete()
+  asked = []
+  const { code, said } = await run(into()).ended
+  expect([code, said]).toEqual([1, expect.stringContaining(`${project} holds nothing, though ${checkpoint} says`)])
+  expect(writesAsked()).toBe(0)
+  rmSync(checkpoint)
+  expect(await run(into()).ended).toMatchObject({ code: 0, said: expect.not.stringContaining('holds nothing') })
+})
+
 test('nobody is named in anything that it says', () => {
   expect(everythingSaid.length).toBeGreaterThan(6)
   expect(everythingSaid.join('\n').replaceAll(folder, '')).not.toMatch(

@@ -99,6 +99,12 @@ async function moveInto(backup: Backup, folder: string, id: string, bucket: stri
   const verdict = await verdictOn(project, backup, lapsedBy(readIndexes(join(root, 'firestore.indexes.json'))))
   console.log(tableOf(verdict))
   if (verdict.lapsed > 0) console.log(`Documents that are gone since their time was over: ${verdict.lapsed}.`)
+  const { accounts, documents, files } = verdict
+  if (found && accounts.there + documents.there + files.there === 0) {
+    console.error(
+      `${id} holds nothing, though ${file} says that it was moved: delete that file, and this moves it again.`,
+    )
+  }
   return tellFaults(verdict, refusedDocuments, `${file}.faults`)
 }
 
