@@ -13,7 +13,7 @@ export const meeting = {
   title: 'People you may know',
   text: (inviter: string) => `People ${inviter} knows who are happy to be found here.`,
   ask: 'Ask to connect',
-  askName: (name: string) => `Ask ${name} to connect`,
+  askName: (name: string) => `Ask to connect with ${name}`,
   asked: 'Request sent',
   takeBack: 'Undo the request',
   takeBackName: (name: string) => `Undo the request to ${name}`,
