@@ -65,6 +65,10 @@ describe('what changed in who has a post', () => {
   it('takes what began just before the post by whether the post went to them', () => {
     const before = [came('beto', 90), left('caio', 91), came('dora', 92), left('ema', 93)]
     expect(told(forConnections(), [connections(before)], ['beto', 'caio'])).toEqual(['dora came 92', 'caio left 91'])
+    const twice = [came('beto', 90), left('caio', 91), left('beto', 95), came('caio', 96)]
+    expect(told(forConnections(), [connections(twice)], ['caio'])).toEqual([])
+    const both = { ...forConnections(), circles: ['family'] }
+    expect(told(both, [connections([]), family([left('beto', 90)])], ['beto'])).toEqual([])
   })
 
   it('leaves out who is excepted, who is not named, and albums that were taken along', () => {

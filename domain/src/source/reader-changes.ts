@@ -36,7 +36,7 @@ export function changesOfReaders(
 ): ReaderChange[] {
   const went = new Set(first)
   return logs
-    .flatMap((log) => changesIn(post, audience, log, went))
+    .flatMap((log) => changesIn(post, audience, log, went, logs.length === 1))
     .sort((one, other) => other.at.toMillis() - one.at.toMillis())
 }
 
@@ -45,6 +45,7 @@ function changesIn(
   { connections, people, except }: Audience,
   { source, changes, rows, isLater, isGroup }: SourceLog,
   went: ReadonlySet<string>,
+  isOnly: boolean,
 ): ReaderChange[] {
   const isNamedAlone = source === sourceOf(author) && !connections
   const isMeant = (uid: string) => !except.includes(uid) && (!isNamedAlone || people.includes(uid))
@@ -54,6 +55,9 @@ function changesIn(
     return reaches(isOfNow ? row : { since: at, ...(from && { from }) }, createdAt)
   }
   const has = new Map<string, boolean>()
+  const isBefore = ({ at }: SourceChange) => at.toMillis() <= createdAt.toMillis()
+  const before = changes.filter((one) => isBefore(one) && one.change !== 'took-album')
+  const lastBefore = new Map(before.map((one) => [one.uid, one]))
   let isInside = !isGroup || wasInside(author, changes, rows)
   return changes.flatMap((one): ReaderChange[] => {
     const { uid, change, at } = one
@@ -63,8 +67,10 @@ function changesIn(
       return []
     }
     if (!isMeant(uid)) return []
-    const isBefore = at.toMillis() <= createdAt.toMillis()
-    const hadAtFirst = isBefore ? went.has(uid) : change === 'left' && (isLater || went.has(uid))
+    // Of what was before the post only how it stood at last may have been written after it; that it went to somebody tells
+    // of it where they had no other way.
+    if (isBefore(one) && (!isOnly || lastBefore.get(uid) !== one)) return []
+    const hadAtFirst = isBefore(one) ? went.has(uid) : change === 'left' && (isLater || went.has(uid))
     const had = has.get(uid) ?? hadAtFirst
     const hasNow = change === 'came' && getsIt(one)
     has.set(uid, hasNow)

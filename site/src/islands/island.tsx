@@ -9,7 +9,8 @@ import { Notice } from './parts/notice.tsx'
 const address = typeof location === 'undefined' ? '' : location.href
 
 function loadAnew(): void {
-  history.replaceState(null, '', address)
+  // What a part has put there since is the visitor's.
+  if (!location.search && !location.hash) history.replaceState(history.state, '', address)
   location.reload()
 }
 
