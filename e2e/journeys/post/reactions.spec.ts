@@ -166,9 +166,11 @@ test('whoever presses elsewhere while one could react writes there', { tag: '@de
   language,
   instance,
 }) => {
-  const { reactions } = words[language]
+  const { post, reactions } = words[language]
   await signIn(page, language, instance.logins[1]!)
   await page.locator('[id^="comments-"]').first().click()
+  // Until the post's own page has come the feed stands there, and has such a button as well.
+  await expect(page.getByRole('heading', { name: post.thread.title })).toBeVisible()
   await page.locator('.react').first().click()
   await expect(page.getByRole('toolbar', { name: reactions.choose })).toBeVisible()
   const box = page.locator('.comment-box textarea')
