@@ -34,12 +34,13 @@ export function enter(
   const { id, circle, people } = book
   if (Object.keys(people).length >= circleLimits.size[circle.kind]) throw new DomainError('circle-full')
   const since = Timestamp.fromDate(now)
-  const row: CircleMember = { ...person, role, since, from: Timestamp.fromMillis(from) }
+  const start = Timestamp.fromMillis(from)
+  const row: CircleMember = { ...person, role, since, from: start }
   const isNew = from >= now.getTime()
   transaction.set(db.doc(paths.circleMember(id, person.uid)), { ...row, ...(isNew && nothingBefore) })
   people[person.uid] = inCircleRoster(row)
   writePeople(transaction, book, { [person.uid]: people[person.uid]! })
-  writeDown(transaction, id, { uid: person.uid, change: 'came', at: since, from: row.from! })
+  writeDown(transaction, id, { uid: person.uid, change: 'came', at: since, from: start })
   writeJoined(transaction, book, person.uid)
 }
 
