@@ -45,7 +45,7 @@ test('a suspended member is out within five seconds, is told why, and may come b
   await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
   await told()
   // What a slow instance is still asked for the way out, it refuses to whoever is back.
-  expectTrouble(/401.*\/paysOnWayOut/)
+  expectTrouble(/401.*\/(copy|pays)OnWayOut/)
   await standing.update({ status: 'active' })
   await sendSignIn(page, language, marina)
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
