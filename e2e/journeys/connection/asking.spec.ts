@@ -16,7 +16,7 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
   instance,
   visit,
 }, info) => {
-  const { app, circles, compose, finding, join, meeting, settings } = words[language]
+  const { app, circles, compose, finding, join, meeting, people, settings } = words[language]
   // Somebody whom their inviter knows, and who lets such people find him.
   const beto = await visit()
   await signIn(beto.page, language, instance.logins.find(({ email }) => email.startsWith('beto@'))!)
@@ -61,6 +61,22 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
     await expect(page.getByText(finding.name.count(1))).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: info.outputPath('found.png'), fullPage: true })
+    // Whom one looks for among those one knows may be in the house.
+    await page.goto(path('/user/people'))
+    const known = page.getByRole('searchbox', { name: people.find })
+    await known.fill('andrade beto')
+    await expect(page.getByText(people.nobodyFound('andrade beto'))).toBeVisible()
+    await page.getByText(finding.title).click()
+    await expect(name).toBeHidden()
+    await page.getByRole('button', { name: finding.name.inHouse('andrade beto') }).click()
+    await expect(page.getByRole('status').filter({ hasText: finding.name.count(1) })).toBeFocused()
+    await expect(name).toHaveValue('andrade beto')
+    await expect(found.getByRole('button', { name: meeting.askName('Beto Andrade') })).toBeVisible()
+    await page.screenshot({ path: info.outputPath('found-from-known.png'), fullPage: true })
+    await known.fill('b')
+    await page.getByRole('button', { name: finding.name.inHouse('b') }).click()
+    await expect(page.getByText(finding.name.tooShort)).toBeVisible()
+    await expect(name).toBeFocused()
   })
 
   await test.step('whom they asked stands there on the next visit, and is asked no more', async () => {

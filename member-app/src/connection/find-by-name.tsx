@@ -1,53 +1,39 @@
-import { call } from '@varanda/client/call'
-import { findPeople } from '@varanda/domain/connection/calls/find-people'
 import { connectionRequestLimits } from '@varanda/domain/connection/connection-request'
-import { finding as en } from '@varanda/domain/connection/messages/en/finding'
-import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
-import type { CallAnswer } from '@varanda/domain/contract'
-import { keyOfName } from '@varanda/domain/member/directory-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
-import { inLocale } from '../ui/locale.ts'
-import { sayFailure } from '../ui/notice/say-failure.ts'
-import { useOnline } from '../ui/use-online.ts'
 import { Askable } from './askable.tsx'
 import { useSentRequests } from './sent-requests.tsx'
+import type { FindByNameState, FoundPeople } from './use-find-by-name.ts'
+import { finding } from './words.ts'
 
-const { name: words } = inLocale({ pt, en })
+const { name: words } = finding
 
-type Found = CallAnswer<typeof findPeople> & { wanted: string }
+const formId = 'find-by-name'
+
+/** To what was found, or to the field with what kept it from being looked for: for who searched from elsewhere. */
+export function focusSearch(isFound: boolean): void {
+  document.querySelector<HTMLElement>(`#${formId} ${isFound ? '[role=status]' : 'input'}`)?.focus()
+}
 
 /** Members who let themselves be found, by their names. */
-export function FindByName() {
-  const online = useOnline()
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [found, setFound] = useState<Found>()
+export function FindByName({ search }: { search: FindByNameState }) {
+  const { name, found, fault, isBusy } = search
   const [met, setMet] = useState<readonly string[]>([])
-  const [doing, setDoing] = useState(false)
   const sent = useSentRequests()
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    if (doing || !online) return
-    const wanted = name.trim()
-    setFound(undefined)
-    if (keyOfName(wanted) === undefined) return setFault(words.tooShort)
-    setFault(undefined)
-    setDoing(true)
-    try {
-      setFound({ ...(await call(findPeople, { name: wanted })), wanted })
-    } catch (error) {
-      setFault(sayFailure(error, words.failed))
-    }
-    setDoing(false)
-  }
-  const said = online ? fault : words.offline
   // Whom I asked stands above, with the way back.
   const done = new Set([...met, ...sent.map(({ id }) => id)])
   const people = found?.people.filter(({ uid }) => !done.has(uid)) ?? []
   return (
-    <form className="stack" noValidate onSubmit={(event) => void find(event)}>
-      <Field label={words.label} hint={words.hint} {...(said && { error: said })}>
+    <form
+      id={formId}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void search.search(name)
+      }}
+    >
+      <Field label={words.label} hint={words.hint} {...(fault && { error: fault })}>
         {(field) => (
           <input
             {...field}
@@ -56,17 +42,16 @@ export function FindByName() {
             autoComplete="off"
             maxLength={connectionRequestLimits.searchedName}
             value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              setFault(undefined)
-            }}
+            onChange={(event) => search.write(event.target.value)}
           />
         )}
       </Field>
-      <button type="submit" className="button line" aria-disabled={doing || !online}>
+      <button type="submit" className="button line" aria-disabled={isBusy}>
         {words.find}
       </button>
-      <div role="status">{found && <p className="quiet">{sayFound(found)}</p>}</div>
+      <div role="status" tabIndex={-1}>
+        {found && <p className="quiet">{sayFound(found)}</p>}
+      </div>
       {people.length > 0 && (
         <ul className="people-list roomy" aria-label={words.list}>
           {people.map((person) => (
@@ -78,7 +63,7 @@ export function FindByName() {
   )
 }
 
-function sayFound({ people, isWhole, wanted }: Found): string {
+function sayFound({ people, isWhole, wanted }: FoundPeople): string {
   if (people.length > 0) return [words.count(people.length), ...(isWhole ? [] : [words.more])].join(' ')
   return isWhole ? words.nobody(wanted) : words.many
 }

@@ -1,33 +1,41 @@
 import './find-people.css'
 import { Link } from '@tanstack/react-router'
-import { finding as en } from '@varanda/domain/connection/messages/en/finding'
-import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
-import { useState } from 'react'
 import { useMe } from '../data/use-me.ts'
-import { inLocale } from '../ui/locale.ts'
 import { sayCannotWrite, useMayWrite } from '../ui/may-write.ts'
 import { FindByName } from './find-by-name.tsx'
 import { OpenInvite } from './open-invite.tsx'
 import { Suggestions } from './suggestions.tsx'
+import type { FindByNameState } from './use-find-by-name.ts'
+import { finding as words } from './words.ts'
 
-const words = inLocale({ pt, en })
+/** Whether this member may look for others by their names. */
+export function useMayFindByName(): boolean {
+  const { ageBand } = useMe()
+  return useMayWrite() && mayByBand(ageBand, 'be-found') === 'free'
+}
 
-/** How to find more people: whom my inviter knows, by somebody's invite, by mine. Open for who knows few. */
-export function FindPeople({ knowsFew }: { knowsFew: boolean }) {
+/** How to find more people: by name, whom my inviter knows, by somebody's invite, by mine. */
+export function FindPeople(props: {
+  knowsFew: boolean
+  /** The search by name, which the list of who is known leads to as well. */
+  search: FindByNameState
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}) {
+  const { knowsFew, search, isOpen, onToggle } = props
   const { ageBand } = useMe()
   const mayWrite = useMayWrite()
-  // It stays as it is while people come: whoever searches is in it.
-  const [isOpen] = useState(knowsFew)
+  const mayFind = useMayFindByName()
   return (
     <>
       {knowsFew && <Suggestions />}
-      <details className="find-people" open={isOpen}>
+      <details className="find-people" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className="unfold">
           <h2>{words.title}</h2>
         </summary>
         <div className="find-people-ways">
-          {mayWrite && mayByBand(ageBand, 'be-found') === 'free' && <FindByName />}
+          {mayFind && <FindByName search={search} />}
           {mayWrite ? <OpenInvite /> : <p className="quiet">{sayCannotWrite()}</p>}
           {mayWrite && mayByBand(ageBand, 'invite') === 'free' && (
             <p>

@@ -1,13 +1,10 @@
 import { capabilityLink, inviteInText } from '@varanda/domain/capability/capability-link'
-import { finding as en } from '@varanda/domain/connection/messages/en/finding'
-import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
 import { type FormEvent, useState } from 'react'
 import { useUnsentWords } from '../data/unsent-words.ts'
 import { Field } from '../ui/field.tsx'
-import { inLocale, locale } from '../ui/locale.ts'
+import { locale } from '../ui/locale.ts'
 import { useOnline } from '../ui/use-online.ts'
-
-const words = inLocale({ pt, en })
+import { finding as words } from './words.ts'
 
 /** Somebody's link, pasted as it came. Its page asks before it connects the two. */
 export function OpenInvite() {

@@ -1,4 +1,5 @@
 import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionRequestLimits } from '@varanda/domain/connection/connection-request'
 import { useEffect, useState } from 'react'
 import { isKnown } from '../data/live.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -11,12 +12,14 @@ import { matchesName } from '../ui/text/matches-name.ts'
 import { Asking } from './asking.tsx'
 import { BlockSheet } from './block-sheet.tsx'
 import { useConnections } from './data/connections.ts'
-import { FindPeople } from './find-people.tsx'
+import { focusSearch } from './find-by-name.tsx'
+import { FindPeople, useMayFindByName } from './find-people.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { SentRequests } from './sent-requests.tsx'
+import { useFindByName } from './use-find-by-name.ts'
 import { VouchQuestions } from './vouch-questions.tsx'
-import { words } from './words.ts'
+import { finding, words } from './words.ts'
 
 /** Suggestions are shown to members with at most so many connections. */
 const fewPeople = 5
@@ -26,6 +29,16 @@ export function PeopleScreen() {
   const connections = useConnections()
   const known = isKnown(connections)
   const people = connections.state === 'ready' ? connections.value : []
+  const knowsFew = people.length <= fewPeople
+  const search = useFindByName()
+  const mayFind = useMayFindByName()
+  // Open for who knows few, and as it was while people come: whoever searches is in it.
+  const [isFinding, setFinding] = useState<boolean>()
+  if (known && isFinding === undefined) setFinding(knowsFew)
+  const findInHouse = async (name: string) => {
+    setFinding(true)
+    focusSearch(await search.search(name))
+  }
   return (
     <>
       <BackBar>{null}</BackBar>
@@ -44,15 +57,22 @@ export function PeopleScreen() {
           </>
         )}
         {known && people.length === 0 && <Empty title={words.empty.title} text={words.empty.text} module="petala" />}
-        {people.length > 0 && <PeopleList people={people} />}
+        {people.length > 0 && <PeopleList people={people} {...(mayFind && { onFindInHouse: findInHouse })} />}
         <SentRequests />
-        {known && <FindPeople knowsFew={people.length <= fewPeople} />}
+        {known && (
+          <FindPeople knowsFew={knowsFew} search={search} isOpen={isFinding ?? knowsFew} onToggle={setFinding} />
+        )}
       </div>
     </>
   )
 }
 
-function PeopleList({ people }: { people: readonly Connection[] }) {
+function PeopleList(props: {
+  people: readonly Connection[]
+  /** Looks for the same name among those one does not know yet; without it, nobody may be looked for. */
+  onFindInHouse?: (name: string) => Promise<void>
+}) {
+  const { people, onFindInHouse } = props
   const [wanted, setWanted] = useState('')
   const [chosen, choose] = useState<Connection>()
   const [blocking, setBlocking] = useState(false)
@@ -67,6 +87,7 @@ function PeopleList({ people }: { people: readonly Connection[] }) {
       <input
         type="search"
         className="input people-search"
+        maxLength={connectionRequestLimits.searchedName}
         aria-label={words.find}
         placeholder={words.find}
         value={wanted}
@@ -86,6 +107,11 @@ function PeopleList({ people }: { people: readonly Connection[] }) {
           />
         ))}
       </ul>
+      {onFindInHouse && wanted.trim() !== '' && (
+        <button type="button" className="button line find-in-house" onClick={() => void onFindInHouse(wanted)}>
+          {finding.name.inHouse(wanted.trim())}
+        </button>
+      )}
       {sheet.open && chosen && !blocking && (
         <RemoveSheet person={chosen} onClose={sheet.hide} onBlock={() => setBlocking(true)} />
       )}

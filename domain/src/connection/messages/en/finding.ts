@@ -6,6 +6,7 @@ export const finding = {
     label: 'Search the house for someone by name',
     hint: 'You see people who let you find them and aren’t connected with you yet.',
     find: 'Search',
+    inHouse: (wanted: string) => `Search the house for “${wanted}”`,
     list: 'People found',
     count: (count: number) => (count === 1 ? '1 person found.' : `${count} people found.`),
     tooShort: 'Write at least two letters of the name.',

@@ -5,6 +5,8 @@ export const finding = {
     label: 'Procurar alguém na casa pelo nome',
     hint: 'Aparece quem se deixa encontrar por você e ainda não tem conexão com você.',
     find: 'Procurar',
+    /** From the search among those one knows. */
+    inHouse: (wanted: string) => `Procurar “${wanted}” na casa`,
     list: 'Pessoas encontradas',
     count: (count: number) => (count === 1 ? '1 pessoa encontrada.' : `${count} pessoas encontradas.`),
     tooShort: 'Escreva ao menos duas letras do nome.',
