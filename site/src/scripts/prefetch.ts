@@ -3,6 +3,8 @@ import { routes } from '@varanda/domain/site/routes'
 /** Milliseconds for which a pointer rests on a link before its page is fetched: passing over it is no wish. */
 const rest = 65
 
+const mainButton = 0
+
 /** The pages that this one has fetched ahead, and itself. */
 const fetched = new Set([location.pathname])
 
@@ -33,8 +35,11 @@ function fetchPage(path: string | undefined): void {
 export function prefetchOnIntent(): void {
   if (sparing || !document.createElement('link').relList.supports('prefetch')) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  const now = ({ target }: Event) => fetchPage(pageOf(target))
-  addEventListener('pointerdown', now, { passive: true })
+  const press = ({ target, button }: PointerEvent) => {
+    // Any other button opens no page here: a tab of its own asks for its page itself, at once.
+    if (button === mainButton) fetchPage(pageOf(target))
+  }
+  addEventListener('pointerdown', press, { passive: true })
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) fetchPage(pageOf(target))
   })
