@@ -1,11 +1,12 @@
 import { call } from '@varanda/client/call'
 import { DomainError } from '@varanda/domain/errors'
 import { type SeenAs, seeAs } from '@varanda/domain/post/calls/see-as'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 type Found =
   | { state: 'loading' }
-  | { state: 'failed'; error: unknown }
+  /** `again`: it is being asked for once more. */
+  | { state: 'failed'; error: unknown; again?: true }
   /** Nobody there who gets anything of mine. */
   | { state: 'nothing' }
   | ({ state: 'ready'; growing: boolean; failure?: unknown } & SeenAs)
@@ -13,11 +14,10 @@ type Found =
 /** What somebody gets of me, asked anew each time it is looked at, and page by page. */
 export function useSeenAs(uid: string): { found: Found; again: () => void; grow: () => void } {
   const [found, setFound] = useState<Found>({ state: 'loading' })
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
-  useEffect(() => {
+  const ask = useCallback(() => {
     let left = false
-    setFound({ state: 'loading' })
+    // What was pressed to ask again stays until the answer, and with it the focus.
+    setFound((before) => (before.state === 'failed' ? { ...before, again: true } : { state: 'loading' }))
     call(seeAs, { uid }).then(
       (page) => left || setFound({ state: 'ready', growing: false, ...page }),
       (error) => left || setFound(isNothing(error) ? { state: 'nothing' } : { state: 'failed', error }),
@@ -25,7 +25,8 @@ export function useSeenAs(uid: string): { found: Found; again: () => void; grow:
     return () => {
       left = true
     }
-  }, [uid, round])
+  }, [uid])
+  useEffect(ask, [ask])
   const grow = async () => {
     if (found.state !== 'ready' || found.growing || found.next === null) return
     const { failure: _, ...before } = found
@@ -39,7 +40,7 @@ export function useSeenAs(uid: string): { found: Found; again: () => void; grow:
       setFound((now) => (now.state === 'ready' ? { ...now, growing: false, failure } : now))
     }
   }
-  return { found, again: () => setRound(round + 1), grow: () => void grow() }
+  return { found, again: () => void ask(), grow: () => void grow() }
 }
 
 const isNothing = (error: unknown) => error instanceof DomainError && error.code === 'person-unknown'

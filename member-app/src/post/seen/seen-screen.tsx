@@ -57,7 +57,12 @@ export function SeenScreen({ uid }: { uid: string }) {
       {hasFailed && (
         <div className="load-failed" role="alert">
           <p>{online ? sayFailure(found.error, words.failed) : words.offline}</p>
-          <button type="button" className="button line compact" onClick={again}>
+          <button
+            type="button"
+            className="button line compact"
+            aria-disabled={found.again ?? false}
+            onClick={() => found.again || again()}
+          >
             {shared.failed.retry}
           </button>
         </div>
