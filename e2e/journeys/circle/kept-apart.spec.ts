@@ -22,9 +22,11 @@ test('two who are never together are not invited into one group without being as
   for (const name of ['Bruno', 'Camila']) {
     await page.getByRole('searchbox').fill(name)
     const choice = page.getByRole('checkbox', { name })
-    // Who is closest is suggested.
-    if (!(await choice.isChecked())) await page.locator('.people-tile').filter({ hasText: name }).click()
-    await expect(choice).toBeChecked()
+    // Who is closest is suggested, once the feed says who that is.
+    await expect(async () => {
+      if (!(await choice.isChecked())) await page.locator('.people-tile').filter({ hasText: name }).click()
+      await expect(choice).toBeChecked({ timeout: 1000 })
+    }).toPass()
   }
   await page.locator('#make-people-done').click()
   const asks = page.getByRole('alert').filter({ hasText: managing.apart.title('Bruno', 'Camila') })

@@ -24,6 +24,8 @@ export async function openSmall(page: Page, language: Locale, more = '') {
 
 /** Chooses the first of whom a search found; answers who it is. */
 export async function chooseFirst(page: Page, search: Locator): Promise<string> {
+  // A key before the list has come chooses nobody.
+  await expect(page.getByRole('option').first()).toBeVisible()
   await search.press('ArrowDown')
   const name = await page.getByRole('option', { selected: true }).locator('span').textContent()
   await search.press('Enter')

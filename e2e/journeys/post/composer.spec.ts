@@ -5,15 +5,6 @@ import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-/** A slow phone: the worker that draws pictures gets each a while later. */
-const slowDown = (page: Page) =>
-  page.addInitScript(`{
-    const post = Worker.prototype.postMessage
-    Worker.prototype.postMessage = function (...all) {
-      setTimeout(() => post.apply(this, all), 1500)
-    }
-  }`)
-
 /** The worker draws a picture whenever the journey says so (`drawNext`). */
 const holdDrawing = (page: Page) =>
   page.addInitScript(`{
@@ -35,7 +26,7 @@ test('whoever publishes before the photos are ready need not wait for them, and 
   tag: '@phone',
 }, async ({ page, language, path, instance }) => {
   const { compose } = words[language]
-  await slowDown(page)
+  await holdDrawing(page)
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/user/publish'))
   const text = page.getByRole('textbox', { name: compose.text })
@@ -48,6 +39,8 @@ test('whoever publishes before the photos are ready need not wait for them, and 
   await queued.click()
   await expect(publish).toBeVisible()
   await publish.click()
+  await expect(queued).toBeVisible()
+  for (let n = 0; n < 3; n += 1) await drawNext(page)
   await expect(page).toHaveURL(/\/user$/)
   const own = page.getByRole('article').filter({ hasText: 'Três de uma vez' })
   await expect(own.locator('.photo-open')).toHaveCount(3, { timeout: 30_000 })
@@ -125,13 +118,15 @@ test('a picture that cannot be opened holds back what was to go with it', { tag:
   instance,
 }) => {
   const { compose } = words[language]
-  await slowDown(page)
+  await holdDrawing(page)
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/user/publish'))
   await page.getByRole('textbox', { name: compose.text }).fill('Só com a foto')
   const slow = await photoFile(page, 'grande.jpg', 1200, 800, '#c63')
   await pickPhotos(page, [slow, { name: 'texto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nenhuma imagem') }])
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(page.getByRole('button', { name: compose.publishWhenReady })).toBeVisible()
+  for (let n = 0; n < 2; n += 1) await drawNext(page)
   await expect(page.getByText(compose.photos.notAPicture('texto.jpg'))).toBeVisible()
   await expect(page.getByRole('button', { name: compose.publish, exact: true })).toBeVisible()
   await expect(page).toHaveURL(/publish$/)

@@ -75,6 +75,7 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await page.locator('.toast-undo').last().click()
   await own!.locator('.post-time a').click()
   await expect(page).toHaveURL(/\/post\//)
+  await expect(page.getByRole('article')).toHaveCount(1)
   await own!.getByRole('button', { name: post.menu.openMine }).click()
   const late = await hold(context, /\/deletePost$/)
   await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()

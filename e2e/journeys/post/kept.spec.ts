@@ -61,6 +61,7 @@ test('whoever is muted is out of the feed and nowhere else, until they are shown
   await expect(page.getByRole('heading', { name: mutes.title })).toBeVisible()
   await page.getByRole('button', { name: mutes.unmute(called) }).click()
   await expect(page.getByText(mutes.none)).toBeVisible()
+  await expect.poll(async () => Object.keys((await stored.get()).get('people') ?? {})).toEqual([])
   await page.goto(path('/user'))
   await expect(ofThem.first()).toBeVisible()
 })
