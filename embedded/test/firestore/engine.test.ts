@@ -246,7 +246,10 @@ describe('transactions', () => {
     const holder = await begin()
     await get(holder)
     const waiter = await begin()
-    await expect(Promise.all([get(waiter), keepAlive(holder)])).rejects.toEqual(refused('ABORTED', /contention/))
+    const kept = keepAlive(holder)
+    await expect(Promise.all([get(waiter), kept])).rejects.toEqual(refused('ABORTED', /contention/))
+    // Each of its looks keeps the transaction: it is idle from the last one on.
+    await kept
     await new Promise((resolve) => setTimeout(resolve, 900))
     await expect(get(holder)).rejects.toEqual(refused('INVALID_ARGUMENT', /expired/))
     await set(fixture.firestore, 'c/a', { n: 1 })

@@ -167,8 +167,8 @@ describe('a worker that dies', () => {
         ({ status }) => status,
         () => 0,
       )
-    while ((await ask()) !== 200) expect(performance.now() - begun).toBeLessThan(15_000)
-    expect(performance.now() - begun).toBeLessThan(15_000)
+    // The function itself may take 60; a machine that shares its cores takes several times what this one needs.
+    while ((await ask()) !== 200) expect(performance.now() - begun).toBeLessThan(30_000)
     await instance.restart()
     await spinning
   })
@@ -257,12 +257,12 @@ describe('task queues', () => {
 
   it('begin as often in a second as they declare', async () => {
     const body = JSON.stringify({ data: {} })
-    for (let n = 0; n < 8; n++) await instance.server.functions!.tasks.add({ ...inRegion, queue: 'paced', body })
+    for (let n = 0; n < 16; n++) await instance.server.functions!.tasks.add({ ...inRegion, queue: 'paced', body })
     await instance.server.idle()
     const times = (await instance.list('paces')).map(({ at }) => Number(at)).sort((a, b) => a - b)
-    expect(times).toHaveLength(8)
-    // Seven pauses of 100 ms; what the first of them begins late is little beside so many.
-    expect(times.at(-1)! - times[0]!).toBeGreaterThan(600)
+    expect(times).toHaveLength(16)
+    // Fifteen pauses of 100 ms; what the first of them begins late is little beside so many.
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(1200)
   })
 
   it('run as many at once as they declare, and hold up neither each other nor a trigger', async () => {
@@ -271,12 +271,13 @@ describe('task queues', () => {
     const add = (queue: string, data: object) => tasks.add({ ...inRegion, queue, body: JSON.stringify({ data }) })
     await Promise.all(Array.from({ length: 700 }, () => add('hang', {})))
     await expect.poll(async () => (await other.call('howManyHang')).result).toBe(20)
+    // Those that hang do so for a minute.
     const begun = Date.now()
     await add('remember', { n: 1 })
     await other.write('traced/a', { text: 'x' })
-    await expect.poll(() => other.list('tasks'), { timeout: 5000 }).toHaveLength(1)
-    await expect.poll(() => other.list('traces'), { timeout: 5000 }).toHaveLength(1)
-    expect(Date.now() - begun).toBeLessThan(5000)
+    await expect.poll(() => other.list('tasks')).toHaveLength(1)
+    await expect.poll(() => other.list('traces')).toHaveLength(1)
+    expect(Date.now() - begun).toBeLessThan(20_000)
     expect((await other.call('howManyHang')).result).toBe(20)
     await other.close()
   })

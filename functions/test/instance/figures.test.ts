@@ -77,7 +77,7 @@ describe('the figures of the instance', () => {
   })
 
   it('are counted a few times in ten minutes at most', async () => {
-    const asked = Array.from({ length: rates.computeFigures.windows[0]!.most + 1 }, () =>
+    const asked = Array.from({ length: 2 * rates.computeFigures.windows[0]!.most + 1 }, () =>
       instance.call(computeFigures, {}, ana),
     )
     expect(await instance.refusalOf(Promise.all(asked))).toBe('too-many-tries')

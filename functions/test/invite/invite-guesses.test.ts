@@ -73,7 +73,7 @@ describe('guesses of invites', () => {
 
   it('cost the store not one read once their address is refused, whoever else asks', async () => {
     const here = '203.0.113.8'
-    await inOneWindow(minute, 10_000, async () => {
+    await inOneWindow(minute, 45_000, async () => {
       for (let n = 0; n < rates.previewInvite.windows[0]!.most; n += 1) expect(await guess(here)).toBe('invite-unknown')
       expect(await guess(here)).toBe('too-many-tries')
       const { last } = await asked(0)
@@ -91,7 +91,7 @@ describe('guesses of invites', () => {
     const form = { name: 'Fabio', birthDate: '1990-05-17', locale: 'pt' } as const
     const byAccount = () => instance.refusalOf(instance.call(acceptInvite, { token: newInviteToken(), ...form }, fabio))
     const byMember = () => instance.refusalOf(instance.call(connectByInvite, { token: newInviteToken() }, bia))
-    await inOneWindow(minute, 20_000, async () => {
+    await inOneWindow(minute, 45_000, async () => {
       for (const [guessing, reads] of [
         [byAccount, 0],
         // Whether a member may act at all is asked first.

@@ -49,8 +49,9 @@ afterAll(async () => {
 })
 
 const wish = (wishes: NoticeWishes) => instance.db.doc(paths.noticeWishes(ana.uid)).set(wishes)
-/** Always: from a minute to the one before it. */
-const night = { quiet: { from: '00:00', to: '23:59' } }
+const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
+/** As long as these tests take: it began half a day ago and ends in eleven hours. */
+const night = { quiet: { from: clock(-12), to: clock(11) }, zone: 'UTC' }
 
 const say = (text: string) => sayIn(instance.db, postId, beto, text)
 

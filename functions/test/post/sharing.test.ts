@@ -226,12 +226,13 @@ describe('sharing', () => {
         await instance.call(turn % 2 ? unblock : block, { uid: beto.uid }, strangers[turn % 6]!).catch(() => {})
       }
     })
-    const { postId } = await post(caio, 'No meio da confusão.')
-    await expect
-      .poll(() => Promise.all([ana, beto].map((who) => hasEntry(who, postId))), { timeout: 8000 })
-      .toEqual([true, true])
-    isOver = true
-    await Promise.all(loops)
+    try {
+      const { postId } = await post(caio, 'No meio da confusão.')
+      await expect.poll(() => Promise.all([ana, beto].map((who) => hasEntry(who, postId)))).toEqual([true, true])
+    } finally {
+      isOver = true
+      await Promise.all(loops)
+    }
     await instance.server.idle()
   })
 

@@ -16,6 +16,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newChallenge } from '../../src/signup/proof.ts'
 import { type Instance, openInstance } from '../instance.ts'
+import { inOneWindow } from '../one-window.ts'
 
 let instance: Instance
 let network = 0
@@ -256,10 +257,12 @@ describe('a request with a proof', () => {
 
   it('is limited by network, by address and by day, before anything is stored', async () => {
     const here = '203.0.113.7'
-    for (let n = 0; n < rates.requestInvite.windows[0]!.most; n += 1)
-      expect((await ask(newEmail(), {}, here)).code).toBeUndefined()
     const late = newEmail()
-    expect((await ask(late, {}, here)).code).toBe('too-many-tries')
+    const { most, seconds } = rates.requestInvite.windows[0]!
+    await inOneWindow(seconds * 1000, 30_000, async () => {
+      for (let n = 0; n < most; n += 1) expect((await ask(newEmail(), {}, here)).code).toBeUndefined()
+      expect((await ask(late, {}, here)).code).toBe('too-many-tries')
+    })
     expect(await requestsOf(late)).toEqual([])
 
     const email = newEmail()
