@@ -1,12 +1,12 @@
 import type { ToldChange } from '@varanda/domain/post/calls/list-reader-changes'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { words as shared } from '../../ui/words.ts'
 import { useReaderChanges } from './use-reader-changes.ts'
 import { words as listWords } from './words.ts'
 
@@ -37,17 +37,11 @@ function Changes({ postId, names }: { postId: string; names: Names }) {
   if (found.state === 'loading') return <Skeleton kind="person" rows={2} />
   if (found.state === 'failed') {
     return (
-      <div className="load-failed" role="alert">
-        <p>{online ? sayFailure(found.error, words.failed) : words.offline}</p>
-        <button
-          type="button"
-          className="button line compact"
-          aria-disabled={found.again ?? false}
-          onClick={() => found.again || again()}
-        >
-          {shared.failed.retry}
-        </button>
-      </div>
+      <LoadFailed
+        text={online ? sayFailure(found.error, words.failed) : words.offline}
+        isAgain={found.again ?? false}
+        onRetry={again}
+      />
     )
   }
   return (

@@ -9,14 +9,13 @@ import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
+import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { WallCourse } from '../../ui/wall-course.tsx'
-import { words as shared } from '../../ui/words.ts'
 import { useSeenAs } from '../data/seen-as.ts'
 import { SeenArticle } from './seen-article.tsx'
 import { words } from './words.ts'
@@ -55,17 +54,11 @@ export function SeenScreen({ uid }: { uid: string }) {
         </div>
       )}
       {hasFailed && (
-        <div className="load-failed" role="alert">
-          <p>{online ? sayFailure(found.error, words.failed) : words.offline}</p>
-          <button
-            type="button"
-            className="button line compact"
-            aria-disabled={found.again ?? false}
-            onClick={() => found.again || again()}
-          >
-            {shared.failed.retry}
-          </button>
-        </div>
+        <LoadFailed
+          text={online ? sayFailure(found.error, words.failed) : words.offline}
+          isAgain={found.again ?? false}
+          onRetry={again}
+        />
       )}
       {found.state === 'nothing' && <Nothing name={name} />}
       {found.state === 'ready' && (

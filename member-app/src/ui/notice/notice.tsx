@@ -13,12 +13,18 @@ export function Notice({ icon = 'info', children }: { icon?: IconName; children:
   )
 }
 
-/** What stands where something could not be loaded, with a way on. */
-export function LoadFailed({ onRetry = () => location.reload() }: { onRetry?: () => void }) {
+/** What stands where something could not be loaded, with a way on. `isAgain`: it is being tried again. */
+export function LoadFailed(props: { text?: string; isAgain?: boolean; onRetry?: () => void }) {
+  const { text = words.failed.text, isAgain = false, onRetry = () => location.reload() } = props
   return (
     <div className="load-failed" role="alert">
-      <p>{words.failed.text}</p>
-      <button type="button" className="button line compact" onClick={onRetry}>
+      <p>{text}</p>
+      <button
+        type="button"
+        className="button line compact"
+        aria-disabled={isAgain}
+        onClick={() => isAgain || onRetry()}
+      >
         {words.failed.retry}
       </button>
     </div>
