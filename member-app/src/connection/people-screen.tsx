@@ -36,6 +36,7 @@ export function PeopleScreen() {
   const [isFinding, setFinding] = useState<boolean>()
   if (known && isFinding === undefined) setFinding(knowsFew)
   const findInHouse = async (name: string) => {
+    if (search.isSearching) return
     setFinding(true)
     focusSearch(await search.search(name))
   }
@@ -57,7 +58,12 @@ export function PeopleScreen() {
           </>
         )}
         {known && people.length === 0 && <Empty title={words.empty.title} text={words.empty.text} module="petala" />}
-        {people.length > 0 && <PeopleList people={people} {...(mayFind && { onFindInHouse: findInHouse })} />}
+        {people.length > 0 && (
+          <PeopleList
+            people={people}
+            {...(mayFind && { onFindInHouse: findInHouse, isSearching: search.isSearching })}
+          />
+        )}
         <SentRequests />
         {known && (
           <FindPeople knowsFew={knowsFew} search={search} isOpen={isFinding ?? knowsFew} onToggle={setFinding} />
@@ -71,8 +77,9 @@ function PeopleList(props: {
   people: readonly Connection[]
   /** Looks for the same name among those one does not know yet; without it, nobody may be looked for. */
   onFindInHouse?: (name: string) => Promise<void>
+  isSearching?: boolean
 }) {
-  const { people, onFindInHouse } = props
+  const { people, onFindInHouse, isSearching = false } = props
   const [wanted, setWanted] = useState('')
   const [chosen, choose] = useState<Connection>()
   const [blocking, setBlocking] = useState(false)
@@ -108,7 +115,12 @@ function PeopleList(props: {
         ))}
       </ul>
       {onFindInHouse && wanted.trim() !== '' && (
-        <button type="button" className="button line find-in-house" onClick={() => void onFindInHouse(wanted)}>
+        <button
+          type="button"
+          className="button line find-in-house"
+          aria-disabled={isSearching}
+          onClick={() => void onFindInHouse(wanted)}
+        >
           {finding.name.inHouse(wanted.trim())}
         </button>
       )}

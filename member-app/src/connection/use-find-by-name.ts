@@ -17,6 +17,8 @@ export interface FindByNameState {
   found: FoundPeople | undefined
   /** Why nothing is searched for, in the reader's language. */
   fault: string | undefined
+  isSearching: boolean
+  /** Nothing can be searched for now: another search goes on, or there is no network. */
   isBusy: boolean
   write: (name: string) => void
   /** Whether it was looked for; otherwise there is a fault, or another search goes on. */
@@ -29,22 +31,22 @@ export function useFindByName(): FindByNameState {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
   const [found, setFound] = useState<FoundPeople>()
-  const [isBusy, setBusy] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   const write = (text: string) => {
     setName(text)
     setFault(undefined)
   }
   const search = async (text: string) => {
-    if (isBusy) return false
+    if (isSearching) return false
     write(text)
+    setFound(undefined)
     if (!online) return false
     const wanted = text.trim()
-    setFound(undefined)
     if (keyOfName(wanted) === undefined) {
       setFault(words.tooShort)
       return false
     }
-    setBusy(true)
+    setSearching(true)
     try {
       setFound({ ...(await call(findPeople, { name: wanted })), wanted })
       return true
@@ -52,8 +54,16 @@ export function useFindByName(): FindByNameState {
       setFault(sayFailure(error, words.failed))
       return false
     } finally {
-      setBusy(false)
+      setSearching(false)
     }
   }
-  return { name, found, fault: online ? fault : words.offline, isBusy: isBusy || !online, write, search }
+  return {
+    name,
+    found,
+    fault: online ? fault : words.offline,
+    isSearching,
+    isBusy: isSearching || !online,
+    write,
+    search,
+  }
 }
