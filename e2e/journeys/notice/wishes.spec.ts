@@ -95,6 +95,7 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await Promise.all(devices.map((device) => device.page.goto(path('/user/notices/settings'))))
     for (const device of devices)
       await expect(device.page.getByRole('heading', { name: wishes.mail.title })).toBeVisible()
+    await expect.poll(() => written).toBeGreaterThan(0)
     await page.waitForTimeout(1500)
     // Each may write its zone once.
     expect(written).toBeLessThanOrEqual(2)

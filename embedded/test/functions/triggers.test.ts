@@ -44,7 +44,8 @@ describe('Firestore triggers', () => {
         while ((await instance.list('traces')).length < traces) await new Promise((resolve) => setTimeout(resolve, 5))
       })
     const took = [await delivery('b', 2), await delivery('c', 3), await delivery('d', 4)]
-    expect(Math.min(...took)).toBeLessThan(800 + 20 * call)
+    const [, median] = took.sort((one, other) => one - other)
+    expect(median).toBeLessThan(800 + 20 * call)
   })
 
   it('are tried again while they fail, and given up visibly', async () => {
