@@ -63,6 +63,7 @@ export const rates = {
   separate: calls([60, hour], [200, day]),
   // A page of copies, ten where little is the asker's to know.
   seeAs: calls([60, 10 * minute], [300, day]),
+  listCirclePosts: calls([60, 10 * minute], [300, day]),
   // The newest of the logs of eleven sources at most.
   listReaderChanges: calls([30, 10 * minute], [150, day]),
   prepareMedia: calls([120, 10 * minute], [600, day]),

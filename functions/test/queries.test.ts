@@ -40,6 +40,8 @@ interface Issued {
   orderBy?: [path: string, direction: 'ASCENDING' | 'DESCENDING']
 }
 
+const root = 'projects/varanda/databases/(default)/documents'
+const nameOf = (path: string) => `${root}/${path}`
 const text = { stringValue: 'ana' }
 const time = { timestampValue: '2026-11-21T08:00:00Z' }
 
@@ -598,6 +600,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/post/calls/list-circle-posts.ts': {
+    filters: 1,
+    queries: [{ collection: paths.sourcePosts('circles/c'), orderBy: ['createdAt', 'DESCENDING'] }],
+  },
   'functions/src/post/posts-held-by.ts': {
     filters: 3,
     queries: [
@@ -627,6 +633,15 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'member-app/src/support/data/support.ts': {
     filters: 1,
     queries: [{ collection: paths.given('ana'), where: [], orderBy: ['at', 'ASCENDING'] }],
+  },
+  'member-app/src/post/of/entries.ts': {
+    filters: 1,
+    queries: [
+      {
+        collection: paths.feed('ana'),
+        where: [['__name__', 'IN', { arrayValue: { values: [{ referenceValue: nameOf(paths.entry('ana', 'p')) }] } }]],
+      },
+    ],
   },
   'member-app/src/post/data/reactions.ts': {
     filters: 1,
@@ -913,7 +928,7 @@ function structured({ collection, group, where = [], orderBy }: Issued): {
   const collectionId = segments.pop()!
   const filters = where.map(([fieldPath, op, value]) => ({ fieldFilter: { field: { fieldPath }, op, value } }))
   return {
-    parent: ['projects/varanda/databases/(default)/documents', ...segments].join('/'),
+    parent: [root, ...segments].join('/'),
     structuredQuery: {
       from: [{ collectionId, ...(group && { allDescendants: true }) }],
       ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),

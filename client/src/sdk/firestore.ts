@@ -8,6 +8,7 @@ export {
   deleteField,
   disableNetwork,
   doc,
+  documentId,
   enableNetwork,
   getCountFromServer,
   getDoc,

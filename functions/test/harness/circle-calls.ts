@@ -53,6 +53,7 @@ export function inputsAbout(contract: CallContract, id: string, around: Around):
       },
     ],
     from: [0],
+    before: [1_800_000_000_000],
     shown: ['a'.repeat(64)],
     key: ['a'.repeat(20)],
     any: ['Oi', 3],

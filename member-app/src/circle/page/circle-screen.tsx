@@ -37,6 +37,7 @@ export type PostsView = ComponentType<{
   circleId: string
   view: 'posts' | 'album'
   nameOf: (uid: string) => string | undefined
+  isSecret: boolean
   nothing: ReactNode
 }>
 
@@ -77,8 +78,10 @@ function Page({ circle: mine, Posts }: { circle: MyCircle; Posts: PostsView }) {
   const roster = useCirclePeople(circle.kind === 'public' && role !== 'owner' ? undefined : id)
   const people = roster.state === 'ready' ? roster.value : []
   const isSecret = circle.kind === 'private'
-  // What a private circle gave is not marked in any entry, so that nobody can tell that there is one.
-  const tabs: Tab[] = isSecret ? ['people'] : ['posts', 'album', 'people']
+  // A private one is for its people first: whom one put there, nobody else can look up. Copies of what is for
+  // subscribers hold no photos.
+  const ofPrivate: Tab[] = circle.tier ? ['people', 'posts'] : ['people', 'posts', 'album']
+  const tabs: Tab[] = isSecret ? ofPrivate : ['posts', 'album', 'people']
   const tab = useTab(id, tabs)
   const nameOf = useCallback((uid: string) => people.find((one) => one.uid === uid)?.name, [people])
   useEffect(() => {
@@ -89,18 +92,24 @@ function Page({ circle: mine, Posts }: { circle: MyCircle; Posts: PostsView }) {
     <>
       <Band circle={mine} people={people} />
       <CircleHead circle={mine} people={people} />
-      {tabs.length > 1 && <Tabs circleId={id} tabs={tabs} now={tab} />}
+      <Tabs circleId={id} tabs={tabs} now={tab} />
       {!online && (
         <p className="offline-line small">
           <Icon name="info" size={20} /> {shared.offline}
         </p>
       )}
-      {(tab === 'posts' || isSecret) && <Prompt circle={mine} people={people} />}
+      {(tab === 'posts' || (isSecret && tab === 'people')) && <Prompt circle={mine} people={people} />}
       {tab === 'people' && <PeopleTab circle={mine} people={people} />}
       {tab !== 'people' && (
-        <Posts circleId={id} view={tab} nameOf={nameOf} nothing={<Nothing circle={mine} view={tab} />} />
+        <Posts
+          circleId={id}
+          view={tab}
+          nameOf={nameOf}
+          isSecret={isSecret}
+          nothing={<Nothing circle={mine} view={tab} />}
+        />
       )}
-      {isSecret && <p className="circle-aside quiet">{words.empty.secretPosts}</p>}
+      {isSecret && tab === 'people' && <p className="circle-aside quiet">{words.empty.secretPosts}</p>}
     </>
   )
 }
@@ -181,5 +190,12 @@ function Prompt({ circle: mine, people }: { circle: MyCircle; people: readonly P
 
 function Nothing({ circle: mine, view }: { circle: MyCircle; view: 'posts' | 'album' }) {
   if (view === 'album') return <p className="quiet">{words.empty.album}</p>
+  if (mine.circle.kind === 'private') {
+    return (
+      <p className="quiet">
+        {words.empty.secretNothing} {words.empty.secretPosts}
+      </p>
+    )
+  }
   return <p className="quiet">{mayShareWith(mine, true) ? words.empty.posts : words.empty.readOnly}</p>
 }

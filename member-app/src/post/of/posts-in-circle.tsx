@@ -4,7 +4,9 @@ import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { type ReactNode, useCallback } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
+import type { Live } from '../../data/live.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
@@ -14,6 +16,7 @@ import { OfCircle } from '../frozen-group.tsx'
 import { PhotosOf } from './photos-of.tsx'
 import { Articles, End } from './posts-of.tsx'
 import { $seen, seenOf } from './seen.ts'
+import { type AskFailure, usePostsSharedWith } from './shared-with.ts'
 import { words } from './words.ts'
 
 interface PostsInCircleProps {
@@ -21,15 +24,44 @@ interface PostsInCircleProps {
   view: 'posts' | 'album'
   /** Names of those in it whom I may not know. */
   nameOf: (uid: string) => string | undefined
+  /** It is a private circle of mine, which no copy names. */
+  isSecret: boolean
   /** What stands where there is nothing yet. */
   nothing: ReactNode
 }
 
-/** What a group or public circle gave me: its posts, newest first, or the photos in them, month by month. */
-export function PostsInCircle({ circleId, view, nameOf, nothing }: PostsInCircleProps) {
+/**
+ * What a group or public circle gave me, or I shared with a private one: the posts, newest first, or the photos in them,
+ * month by month.
+ */
+export function PostsInCircle(props: PostsInCircleProps) {
+  return props.isSecret ? <Shared {...props} key={props.circleId} /> : <Given {...props} />
+}
+
+function Given(props: PostsInCircleProps) {
+  const { count } = seenOf(props.circleId, useStore($seen))
+  const posts = usePostsOf({ circle: props.circleId }, count)
+  return <Shown {...props} posts={posts} more={posts.more} growing={posts.growing} />
+}
+
+function Shared(props: PostsInCircleProps) {
+  const { count } = seenOf(props.circleId, useStore($seen))
+  const { posts, more, growing, failure, again } = usePostsSharedWith(props.circleId, count)
+  return <Shown {...props} posts={posts} more={more} growing={growing} {...(failure && { failure, again })} />
+}
+
+interface ShownProps extends PostsInCircleProps {
+  posts: Live<Entry[]>
+  more: boolean
+  growing: boolean
+  failure?: AskFailure
+  /** Asks again. */
+  again?: () => void
+}
+
+function Shown(props: ShownProps) {
+  const { circleId, view, nameOf, nothing, posts, more, growing, failure, again } = props
   const online = useOnline()
-  const { count } = seenOf(circleId, useStore($seen))
-  const posts = usePostsOf({ circle: circleId }, count)
   const { knownName } = useNames()
   const author = useCallback(
     ({ author: { uid } }: Pick<Entry, 'author'>) => firstName(knownName(uid) ?? nameOf(uid) ?? shared.someone),
@@ -44,8 +76,8 @@ export function PostsInCircle({ circleId, view, nameOf, nothing }: PostsInCircle
   }
   return (
     <div className="posts-of">
-      {posts.state === 'failed' && <LoadFailed />}
-      {posts.state !== 'failed' && !settled && <Skeleton rows={2} />}
+      {posts.state === 'failed' && !failure && <LoadFailed />}
+      {posts.state !== 'failed' && !settled && !failure && <Skeleton rows={2} />}
       {view === 'posts' && entries.length > 0 && (
         <OfCircle circleId={circleId}>
           <Articles entries={entries} />
@@ -54,9 +86,16 @@ export function PostsInCircle({ circleId, view, nameOf, nothing }: PostsInCircle
       {view === 'album' && shown.length > 0 && (
         <PhotosOf of={circleId} entries={entries} nameOf={author} noteOf={noteOf} />
       )}
-      {settled && shown.length === 0 && !posts.more && <div className="nothing">{nothing}</div>}
-      {settled && entries.length > 0 && (
-        <End of={circleId} more={posts.more} growing={posts.growing} kept={posts.fromCache} />
+      {settled && shown.length === 0 && !more && <div className="nothing">{nothing}</div>}
+      {failure && again && (
+        <LoadFailed
+          text={online ? sayFailure(failure.error, shared.failed.text) : shared.failed.text}
+          isAgain={failure.again ?? false}
+          onRetry={again}
+        />
+      )}
+      {settled && (entries.length > 0 || more) && !failure && (
+        <End of={circleId} more={more} growing={growing} kept={posts.fromCache} />
       )}
     </div>
   )
