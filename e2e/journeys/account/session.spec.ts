@@ -33,12 +33,12 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   const soon = { timeout: 8_000 }
   let tab = page
   await expect(async () => {
+    for (const one of page.context().pages()) if (one !== page) await one.close()
     await page.goto('/')
     await page.locator('[data-locale="en"]').first().click()
     await expect(page).toHaveURL((url) => url.pathname === '/en')
-    const opening = page.context().waitForEvent('page', soon)
-    await page.locator('[data-locale="pt"]').first().click({ button: 'middle' })
-    tab = await opening
+    const press = page.locator('[data-locale="pt"]').first().click({ button: 'middle' })
+    ;[tab] = await Promise.all([page.context().waitForEvent('page', soon), press])
     // Whoever is moved on is so before the page has come.
     await tab.waitForLoadState('load', soon)
     await tab.locator('h1').waitFor(soon)
