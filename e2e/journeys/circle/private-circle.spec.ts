@@ -57,30 +57,46 @@ test('what is shared with a private circle is found again on its page', async ({
     await expect(page.getByText(circlePage.empty.album)).toBeVisible()
   })
 
-  await test.step('without a network it says that it cannot be looked up, and does so when there is one', async () => {
+  await test.step('where the instance fails it says so, and is asked again by a press or with the network', async () => {
     expectTrouble(noNetwork)
-    await page.goto(itsPage)
-    await expect(page.getByText(circlePage.secret)).toBeVisible()
-    await context.setOffline(true)
-    await tab('posts').click()
-    await expect(page.getByRole('alert')).toContainText(app.failed.text)
-    await context.setOffline(false)
-    await expect(own).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  await test.step('where the instance fails, it is asked again by a press', async () => {
     expectTrouble(/listCirclePosts/)
     let isLost = true
     await page.route(/\/listCirclePosts$/, (route) => (isLost ? route.abort() : route.continue()))
     await page.goto(itsPage)
     await tab('posts').click()
-    await expect(page.getByRole('alert')).toContainText(app.failed.text)
+    const failed = page.getByRole('alert')
+    await expect(failed).toContainText(app.failed.text)
     await expectAccessible(page)
+    const retry = page.getByRole('button', { name: app.failed.retry })
+    const asked = page.waitForRequest(/\/listCirclePosts$/)
+    await retry.click()
+    await asked
+    await expect(retry).toBeFocused()
+    await context.setOffline(true)
+    await expect(page.locator('.offline-line').first()).toBeVisible()
+    await expect(failed).toBeVisible()
     isLost = false
-    await page.getByRole('button', { name: app.failed.retry }).click()
+    await context.setOffline(false)
+    await expect(own).toBeVisible()
+    await expect(failed).toHaveCount(0)
+    isLost = true
+    await page.goto(itsPage)
+    await tab('posts').click()
+    await expect(failed).toContainText(app.failed.text)
+    isLost = false
+    await retry.click()
+    await expect(own).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  })
+
+  await test.step('what was looked up stays while the app is open, also without a network', async () => {
+    await tab('people').click()
+    await expect(own).toHaveCount(0)
+    await context.setOffline(true)
+    await tab('posts').click()
     await expect(own).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await context.setOffline(false)
   })
 
   await test.step('and goes with its deletion', async () => {

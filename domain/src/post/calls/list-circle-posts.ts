@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { call } from '../../contract.ts'
 import { documentId } from '../../document-id.ts'
 
-/** As many as one query takes by their names (https://firebase.google.com/docs/firestore/query-data/queries). */
 /** 9999-12-31, in milliseconds: Firestore holds no later moment. */
 const latestMoment = 253_402_300_799_999
 
+/** As many as one query takes by their names (https://firebase.google.com/docs/firestore/query-data/queries). */
 export const circlePostsLimits = { page: 30 } as const
 
 /**

@@ -109,7 +109,7 @@ function Page({ circle: mine, Posts }: { circle: MyCircle; Posts: PostsView }) {
           nothing={<Nothing circle={mine} view={tab} />}
         />
       )}
-      {isSecret && tab === 'people' && <p className="circle-aside quiet">{words.empty.secretPosts}</p>}
+      {isSecret && !circle.tier && tab === 'people' && <p className="circle-aside quiet">{words.empty.secretPosts}</p>}
     </>
   )
 }
@@ -193,7 +193,7 @@ function Nothing({ circle: mine, view }: { circle: MyCircle; view: 'posts' | 'al
   if (mine.circle.kind === 'private') {
     return (
       <p className="quiet">
-        {words.empty.secretNothing} {words.empty.secretPosts}
+        {words.empty.secretNothing} {!mine.circle.tier && words.empty.secretPosts}
       </p>
     )
   }
