@@ -205,8 +205,10 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   await takeOut.click()
   await anew
   await takeOut.click()
+  const takesOut = guest.page.getByRole('button', { name: post.menu.takeOut.yes, exact: true })
+  await expect(takesOut).toBeVisible()
   await expectAccessible(guest.page)
-  await guest.page.getByRole('button', { name: post.menu.takeOut.yes, exact: true }).click()
+  await takesOut.click()
   await expect(guest.page.getByRole('article').filter({ hasText: text })).toBeHidden()
   await guest.page.locator('[id^="circle-ways-"]').click()
   await guest.page.getByRole('button', { name: managing.ways.rename }).click()
