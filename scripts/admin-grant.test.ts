@@ -100,7 +100,9 @@ test('nobody is made an administrator who cannot be one, and a sentence says why
   expect((await sdk.firestore.collection(paths.auditLog).get()).empty).toBe(true)
 })
 
-test('a project on Firebase is reached by its keys, and gets its first link where nobody can be a member yet', async () => {
+test('a project on Firebase is reached by its keys, and gets its first link where nobody can be a member yet', {
+  timeout: 60_000,
+}, async () => {
   const { host } = new URL(server.adminUrl)
   env = {
     FIRESTORE_PREFER_REST: 'true',
@@ -126,7 +128,7 @@ test('a project on Firebase is reached by its keys, and gets its first link wher
 const carrying = (host: string) => `import { carryAdminSecret } from ${JSON.stringify(carryModule)}
 carryAdminSecret(${JSON.stringify(host)}, ${JSON.stringify(server.adminSecret)})`
 
-test('a running instance is reached by its admin port', async () => {
+test('a running instance is reached by its admin port', { timeout: 60_000 }, async () => {
   const port = ['--admin-port', new URL(server.adminUrl).port]
   const locked = await grant('ana@example.org')
   expect(locked).toEqual({ code: 1, said: expect.stringContaining('or start it with --admin-port N') })
@@ -141,7 +143,7 @@ test('a running instance is reached by its admin port', async () => {
   expect((await sdk.firestore.doc(paths.invite('a'.repeat(64))).get()).exists).toBe(false)
 })
 
-test('a refusal leaves nothing locked behind in a running instance', async () => {
+test('a refusal leaves nothing locked behind in a running instance', { timeout: 60_000 }, async () => {
   const standing = sdk.firestore.doc(paths.standing('Bia'))
   await standing.update({ status: 'suspended' })
   const refusal = await grant('bia@example.org', '--admin-port', new URL(server.adminUrl).port)
@@ -151,7 +153,9 @@ test('a refusal leaves nothing locked behind in a running instance', async () =>
   expect(Date.now() - began).toBeLessThan(15_000)
 })
 
-test('a stopped instance is opened for it, with everything that follows a role, and closed again', async () => {
+test('a stopped instance is opened for it, with everything that follows a role, and closed again', {
+  timeout: 60_000,
+}, async () => {
   await close()
   expect(await grant('bia@example.org')).toEqual({ code: 0, said: 'bia@example.org runs the instance now.' })
   await open()

@@ -167,7 +167,7 @@ describe('the demo family', () => {
     expect(open('--trust-proxy', '127.0.0.1')).toBe(true)
   })
 
-  it('opens to nobody by it where others can reach the instance', async () => {
+  it('opens to nobody by it where others can reach the instance', { timeout: 60_000 }, async () => {
     const data = mkdtempSync(join(tmpdir(), 'varanda-demo-'))
     const server = await start({ dataDir: data, projectRoot: fixtureRoot, functions: false, hosting: false })
     const emails = ['cida@example.org', 'rita@example.org', 'outra@example.org']

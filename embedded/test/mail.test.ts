@@ -131,7 +131,7 @@ describe('the sender', () => {
       await becomes('sent')
       const id = await mailer.send(hello)
       await sink.arrival(({ mail }) => mail.messageId === `<${id}@varanda.example>`)
-    })
+    }, 15_000)
 
     it('sends what the server had taken once, and then the next', async () => {
       sink.behave = (stage) => {
@@ -152,7 +152,7 @@ describe('the sender', () => {
         ['sent', 1],
       ])
       expect(sink.received).toHaveLength(2)
-    })
+    }, 15_000)
 
     it('stops at once', async () => {
       await mailer.send(hello)

@@ -167,8 +167,8 @@ describe('a worker that dies', () => {
         ({ status }) => status,
         () => 0,
       )
-    // The function itself may take 60; a machine that shares its cores takes several times what this one needs.
-    while ((await ask()) !== 200) expect(performance.now() - begun).toBeLessThan(30_000)
+    while ((await ask()) !== 200) expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(performance.now() - begun).toBeLessThan(15_000)
     await instance.restart()
     await spinning
   })
@@ -271,13 +271,12 @@ describe('task queues', () => {
     const add = (queue: string, data: object) => tasks.add({ ...inRegion, queue, body: JSON.stringify({ data }) })
     await Promise.all(Array.from({ length: 700 }, () => add('hang', {})))
     await expect.poll(async () => (await other.call('howManyHang')).result).toBe(20)
-    // Those that hang do so for a minute.
     const begun = Date.now()
     await add('remember', { n: 1 })
     await other.write('traced/a', { text: 'x' })
-    await expect.poll(() => other.list('tasks')).toHaveLength(1)
-    await expect.poll(() => other.list('traces')).toHaveLength(1)
-    expect(Date.now() - begun).toBeLessThan(20_000)
+    await expect.poll(() => other.list('tasks'), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => other.list('traces'), { timeout: 5000 }).toHaveLength(1)
+    expect(Date.now() - begun).toBeLessThan(5000)
     expect((await other.call('howManyHang')).result).toBe(20)
     await other.close()
   })

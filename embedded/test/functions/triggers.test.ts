@@ -38,14 +38,11 @@ describe('Firestore triggers', () => {
     }
     // A call goes to the same functions and back: a busy machine takes as many times longer for both.
     const call = await since(() => instance.call('whoAmI'))
-    const delivery = (id: string, traces: number) =>
-      since(async () => {
-        await instance.write(`traced/${id}`, { text: 'x' })
-        while ((await instance.list('traces')).length < traces) await new Promise((resolve) => setTimeout(resolve, 5))
-      })
-    const took = [await delivery('b', 2), await delivery('c', 3), await delivery('d', 4)]
-    const [, median] = took.sort((one, other) => one - other)
-    expect(median).toBeLessThan(800 + 20 * call)
+    const delivery = await since(async () => {
+      await instance.write('traced/b', { text: 'x' })
+      while ((await instance.list('traces')).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+    expect(delivery).toBeLessThan(800 + 20 * call)
   })
 
   it('are tried again while they fail, and given up visibly', async () => {

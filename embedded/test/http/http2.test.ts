@@ -98,7 +98,7 @@ describe('answers to whom lets nothing come', () => {
     const statuses = []
     for (let n = 0; n < 7; n++) statuses.push(await statusOf())
     expect(statuses).toEqual([...Array(6).fill(200), 503])
-    await expect.poll(() => ended.filter((status) => status === 200).length).toBe(6)
+    await expect.poll(() => ended.filter((status) => status === 200).length, { timeout: 8_000 }).toBe(6)
     expect(await statusOf()).toBe(200)
     reader.destroy()
     await listener.close(0)

@@ -56,7 +56,7 @@ function watch<T extends DocumentData>(query: Query<T>) {
   )
   const ids = () => snapshots.at(-1)?.docs.map((doc) => doc.id)
   const settled = () => snapshots.at(-1)?.metadata.fromCache === false && !snapshots.at(-1)!.metadata.hasPendingWrites
-  const shows = async (expected: string[], timeout = 20_000) => {
+  const shows = async (expected: string[], timeout = 5000) => {
     await expect.poll(() => settled() && ids(), { timeout, interval: 5 }).toEqual(expected)
   }
   return { snapshots, errors, stop, shows }
@@ -440,7 +440,7 @@ describe('connection', () => {
     const waiting = fs.setDoc(fs.doc(ana.db, `${path}/d`), { n: 2 })
     await server.start()
     await waiting
-    await seen.shows(['a', 'b', 'c', 'd'], 60_000)
+    await seen.shows(['a', 'b', 'c', 'd'], 15_000)
     const sent = server.documentsSent().filter((name) => name.includes(path))
     // Only what changed is sent again: to the listener that resumed.
     expect(sent.map((name) => name.split('/').at(-1))).toEqual(['d'])

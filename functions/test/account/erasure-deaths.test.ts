@@ -39,7 +39,7 @@ beforeAll(async () => {
       ['beto', 'caio'],
     ],
   )
-})
+}, 120_000)
 afterAll(() => instance?.close())
 
 /** Every document that names her, as text. */

@@ -55,7 +55,7 @@ beforeAll(async () => {
     const name = objects.rendition(postId, id, 'large', 'webp')
     await bucket().file(name).save(Buffer.alloc(photoBytes, n), { resumable: false })
   }
-})
+}, 60_000)
 afterAll(() => instance.close())
 
 const exportOf = async () => (await instance.db.doc(paths.ownExport(ana.uid)).get()).data() as Export | undefined
@@ -98,7 +98,7 @@ async function contentsOf({ id, files }: Export): Promise<Map<string, string>> {
   return contents
 }
 
-it('ends in the same copy, however often the server dies', async () => {
+it('ends in the same copy, however often the server dies', { timeout: 120_000 }, async () => {
   const first = await instance.drive(ask())
   const undisturbed = await contentsOf(first)
   expect(first).toMatchObject({ posts, photos: posts })

@@ -42,7 +42,9 @@ async function subscribe(instance: Instance, reader: Person, creator: Person): P
     redirect: 'manual',
   })
   expect(page.status).toBeLessThan(400)
-  await expect.poll(async () => (await instance.db.doc(paths.cardOrder(orderId)).get()).get('state')).toBe('active')
+  await expect
+    .poll(async () => (await instance.db.doc(paths.cardOrder(orderId)).get()).get('state'), { timeout: 10_000 })
+    .toBe('active')
   return orderId
 }
 

@@ -7,6 +7,6 @@ import { expect } from 'vitest'
 export async function noticesOf(db: Firestore, { uid }: { uid: string }): Promise<InstanceNotice[]> {
   const facts = await db.collection(paths.facts).where('about', 'array-contains', uid).get()
   const told = () => db.collection(paths.notices(uid)).orderBy('at').get()
-  await expect.poll(async () => (await told()).size).toBeGreaterThanOrEqual(facts.size)
+  await expect.poll(async () => (await told()).size, { timeout: 10_000 }).toBeGreaterThanOrEqual(facts.size)
   return (await told()).docs.map((one) => one.data() as InstanceNotice)
 }

@@ -441,7 +441,7 @@ describe('the session', () => {
       const path = mediaUrl(postId, photo.id, 'medium')
       expect((await ask(path, { Cookie })).status, name).toBe(200)
       await instance.server.auth.admin.update(reader.uid, change())
-      await expect.poll(async () => (await ask(path, { Cookie })).status).toBe(404)
+      await expect.poll(async () => (await ask(path, { Cookie })).status, { timeout: 10_000 }).toBe(404)
       expect((await session('POST', { Authorization: `Bearer ${reader.idToken}` })).status).toBe(401)
     }
   })

@@ -60,7 +60,7 @@ async function told(who: Person, postId: string) {
     .toSorted((one, other) => one.kind.localeCompare(other.kind))
 }
 
-const telling = (who: Person, postId: string) => expect.poll(() => told(who, postId), { interval: 20 })
+const telling = (who: Person, postId: string) => expect.poll(() => told(who, postId), { interval: 20, timeout: 10_000 })
 
 describe('a comment', () => {
   it('tells the author, whom it answers, and whom it names, each by what concerns them most', async () => {

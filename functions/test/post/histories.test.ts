@@ -92,7 +92,7 @@ describe('random histories', () => {
         await instance.idle()
       }
       for (const feed of open) {
-        await expect.poll(() => feed.differs(), { timeout: 90_000 }).toBe('')
+        await expect.poll(() => feed.differs(), { timeout: 15_000 }).toBe('')
         await feed.close()
       }
       expect(problems, `SEED=${batch.seed} HISTORIES=${batch.size} KILLS=${batch.isKilled ? batch.size : 0}`).toEqual(

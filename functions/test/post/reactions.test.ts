@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => instance.close())
 
 /** For triggers, and the two seconds within which nothing is counted twice. */
-const polling = { interval: 50 }
+const polling = { timeout: 10_000, interval: 50 }
 
 async function share(audience: Audience = forConnections()): Promise<string> {
   const postId = newPostId(ana.uid)

@@ -332,7 +332,7 @@ describe('an instance that is killed on the way', () => {
   beforeAll(async () => {
     instance = await openKillableInstance(seedOfRun)
     ;[ana] = (await instance.members(['ana', 'beto'], [['ana', 'beto']])) as [Account, Account]
-  })
+  }, 60_000)
   afterAll(() => instance?.close())
 
   const share = async () => {
@@ -363,7 +363,7 @@ describe('an instance that is killed on the way', () => {
     await instance.restart()
     expect((await answer).until).not.toBeNull()
     expect(await entries(postId)).toBe(0)
-  })
+  }, 120_000)
 
   it.each([
     ['when it has said that it erases', 'erasing', 'after'],

@@ -228,7 +228,9 @@ describe('sharing', () => {
     })
     try {
       const { postId } = await post(caio, 'No meio da confusão.')
-      await expect.poll(() => Promise.all([ana, beto].map((who) => hasEntry(who, postId)))).toEqual([true, true])
+      await expect
+        .poll(() => Promise.all([ana, beto].map((who) => hasEntry(who, postId))), { timeout: 8000 })
+        .toEqual([true, true])
     } finally {
       isOver = true
       await Promise.all(loops)

@@ -21,9 +21,10 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noticesOf } from '../harness/notices.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
+import { inOneWindow } from '../one-window.ts'
 
 /** For triggers, on a busy machine. */
-const polling = { interval: 20 }
+const polling = { timeout: 10_000, interval: 20 }
 
 /** Cida runs the instance and knows nobody; Ana and Beto know each other; Davi is a stranger to both. */
 describe('reports', () => {
@@ -356,11 +357,12 @@ describe('reports', () => {
 
     it('is for emergencies: a few in an hour', async () => {
       const postId = await post(ana)
-      const many = Array.from({ length: 2 * rates.openSealed.windows[0]!.most + 1 }, () =>
-        instance.call(openSealed, { postId, reason }, cida),
-      )
-      const codes = await Promise.all(many.map((one) => instance.refusalOf(one)))
-      expect(codes).toContain('too-many-tries')
+      const { most, seconds } = rates.openSealed.windows[0]!
+      await inOneWindow(seconds * 1000, 30_000, async () => {
+        const many = Array.from({ length: most + 1 }, () => instance.call(openSealed, { postId, reason }, cida))
+        const codes = await Promise.all(many.map((one) => instance.refusalOf(one)))
+        expect(codes).toContain('too-many-tries')
+      })
     })
   })
 

@@ -25,7 +25,7 @@ const months = ['01-31', '02-29', '03-31', '04-30'].map((day) => `${leapYear}-${
 let instance: SteppedInstance
 beforeAll(async () => {
   instance = await openSteppedInstance(seedOfRun, ['onFactCreated'])
-})
+}, 30_000)
 afterAll(() => instance?.close())
 
 it('tell once a month, whatever dies between', async () => {
@@ -82,4 +82,4 @@ it('tell once a month, whatever dies between', async () => {
       docs.map((one) => (one.data() as InstanceNotice).at.toDate().toISOString().slice(0, 10)),
     )
   }
-})
+}, 120_000)
