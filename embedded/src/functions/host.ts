@@ -56,6 +56,15 @@ export interface FunctionsOptions {
 /** Asked each time before a schedule runs, of the store itself. */
 export type ScheduleWork = (asked: { firestore: Firestore; now: number }) => Promise<boolean>
 
+export interface IdleOptions {
+  /** What is due within so many milliseconds is waited for (5 seconds). */
+  withinMs?: number
+  /** New tasks of these functions are left to their time. */
+  unhurried?: readonly string[]
+  /** New tasks of these functions run at once, whenever they are due: what only waits so that others join it. */
+  hastened?: readonly string[]
+}
+
 export interface Functions {
   /**
    * Waits until it is known what functions there are. Null when there is no such function. Throws InvocationError
@@ -71,11 +80,8 @@ export interface Functions {
   tasks: TaskQueues
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>
-  /**
-   * Resolves when nothing is under way and nothing is due within the next `withinMs` (5 seconds); new tasks of the functions
-   * `unhurried` are left to their time.
-   */
-  idle(withinMs?: number, unhurried?: readonly string[]): Promise<void>
+  /** Resolves when nothing is under way and nothing is due soon. */
+  idle(options?: IdleOptions): Promise<void>
   /** What was given up, oldest first. */
   deadLetters(): Job[]
   /** Delivers a dead letter again, as if for the first time. False when there is no such one. */
@@ -166,8 +172,13 @@ export function openFunctions(options: FunctionsOptions): Functions {
       endpoint: endpointOf,
     }),
     runSchedule: (name) => clock.runNow(name),
-    async idle(withinMs = 5000, unhurried = []) {
-      while (!work.isResting() || jobs.countDue(now(), withinMs, unhurried) > 0) {
+    async idle({ withinMs = 5000, unhurried = [], hastened = [] } = {}) {
+      for (;;) {
+        if (work.isResting()) {
+          const began = hastened.length > 0 ? await database.write(() => jobs.hasten(hastened)) : 0
+          if (began > 0) work.wake()
+          else if (work.isResting() && jobs.countDue(now(), withinMs, unhurried) === 0) return
+        }
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },

@@ -47,6 +47,8 @@ export interface Jobs {
   nextDueAt(now: number): number | null
   /** How many jobs are due within so many milliseconds; of new ones of these functions, those that are about to be. */
   countDue(at: number, withinMs: number, unhurried: readonly string[]): number
+  /** Makes new jobs of these functions due that are not yet; how many. */
+  hasten(functions: readonly string[]): number
   dead(): Job[]
   counts(): { waiting: number; dead: number }
   finish(job: Job): void
@@ -158,6 +160,13 @@ export function openJobs(database: Database, now: () => number): Jobs {
       const isLeft = (row: (typeof due)[number]) =>
         unhurried.includes(String(row.function)) && row.attempts === 0 && Number(row.due_at) > at + aboutToBeMs
       return due.filter((row) => !isLeft(row)).length
+    },
+    hasten(functions) {
+      const time = now()
+      const early = statement(
+        "UPDATE functions_jobs SET due_at = ? WHERE state = 'waiting' AND function = ? AND due_at > ? AND attempts = 0",
+      )
+      return functions.reduce((count, name) => count + Number(early.run(time, name, time).changes), 0)
     },
     counts() {
       const states = statement('SELECT state, count(*) AS count FROM functions_jobs GROUP BY state').all()

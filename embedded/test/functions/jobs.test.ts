@@ -42,6 +42,21 @@ it('of functions that are unhurried only what is about to be counts as due, and 
   await database.close()
 })
 
+it('of functions that are hastened what is new is due at once, and what is tried again at its time', async () => {
+  const now = Date.parse('2026-03-01T00:00:00Z')
+  const database = openDatabase(':memory:')
+  const jobs = openJobs(database, () => now)
+  for (const functionName of ['count', 'count', 'send'])
+    jobs.add({ kind: 'task', functionName, body: '', dueAt: now + 2000 })
+  jobs.add({ kind: 'task', functionName: 'count', body: '', dueAt: now })
+  const [first] = jobs.due('count', now, 1)
+  jobs.postpone(jobs.get(first!)!, now + 4000, 'HTTP 500')
+  expect(jobs.hasten(['count'])).toBe(2)
+  expect([jobs.due('count', now, 9), jobs.due('send', now, 9)]).toEqual([[1, 2], []])
+  expect(jobs.hasten(['count'])).toBe(0)
+  await database.close()
+})
+
 it.each([
   ['done', 200],
   ['tried again', 500],

@@ -75,7 +75,7 @@ describe('an alarm', () => {
     await instance.call(scheduleBlogPost, { id: 'mais-tarde', rev, publishAt: later.toISOString() }, admin)
     await instance.call(scheduleBlogPost, { id: 'agora-nao', rev, publishAt: null }, admin)
     // Long enough for their former second to come.
-    await instance.server.functions!.idle(12_000)
+    await instance.server.functions!.idle({ withinMs: 12_000 })
     expect([(await post('mais-tarde')).status, (await post('agora-nao')).status]).toEqual(['scheduled', 'draft'])
     const left = await stored(alarmId('publish-blog-post', { blogPostId: 'mais-tarde' }))
     expect([left?.at.toMillis(), left?.rings]).toEqual([later.getTime(), 0])
