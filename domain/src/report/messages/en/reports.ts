@@ -8,7 +8,10 @@ export const reports = {
       member: 'Report this person',
       circle: 'Report this place',
     },
-    means: ['Whoever reads it sees a copy of this and what you write.', 'Whoever you report isn’t told about you.'],
+    means: [
+      'Whoever reads it sees a copy of this and what you write.',
+      'Whoever you report isn’t told about you, unless they run the house themselves.',
+    ],
     readers: {
       label: 'Who reads it',
       circle: (name: string) => `Those who look after ${name}`,

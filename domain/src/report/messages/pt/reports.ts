@@ -7,7 +7,10 @@ export const reports = {
       member: 'Denunciar esta pessoa',
       circle: 'Denunciar este lugar',
     },
-    means: ['Quem lê vê uma cópia disto e o que você escrever.', 'A pessoa denunciada não fica sabendo de você.'],
+    means: [
+      'Quem lê vê uma cópia disto e o que você escrever.',
+      'A pessoa denunciada não fica sabendo de você, a não ser que ela mesma cuide da casa.',
+    ],
     readers: {
       label: 'Quem lê',
       circle: (name: string) => `Quem cuida de ${name}`,

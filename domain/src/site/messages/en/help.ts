@@ -154,7 +154,7 @@ export const help = {
     denunciar: {
       title: 'Reporting, and answering a decision',
       blocks: [
-        `In the menu of a profile, a post, a comment or a circle there is **Report**. You say what happened and, where there is a choice, who reads it: those who look after the group, or whoever runs the house. What is about a minor, or about those who look after the group, always goes to whoever runs the house, and so does what nobody answered in ${reportLimits.circleHours} hours. Whoever was reported isn’t told by whom.`,
+        `In the menu of a profile, a post, a comment or a circle there is **Report**. You say what happened and, where there is a choice, who reads it: those who look after the group, or whoever runs the house. What is about a minor, or about those who look after the group, always goes to whoever runs the house, and so does what nobody answered in ${reportLimits.circleHours} hours. Whoever was reported isn’t told by whom, unless they run the house themselves: whoever runs the house reads every report, also those about themselves, and only doesn’t decide them.`,
         `If a post or a comment of yours was taken down, or your account was paused, you read why and may **answer once**, within ${rulingLimits.answerMs / day} days. Somebody else who runs the house decides; where there is only one, they wait a week first. Meanwhile nothing is erased.`,
       ],
     },

@@ -155,7 +155,7 @@ export const help = {
     denunciar: {
       title: 'Denunciar, e responder a uma decisão',
       blocks: [
-        `No menu de um perfil, de uma publicação, de um comentário ou de um círculo está **Denunciar**. Você diz o que houve e, quando dá, escolhe quem lê: quem cuida do grupo ou quem cuida da casa. O que envolve menores de idade, ou quem cuida do grupo, vai sempre para quem cuida da casa, e também o que ninguém respondeu em ${reportLimits.circleHours} horas. A pessoa denunciada não fica sabendo quem foi.`,
+        `No menu de um perfil, de uma publicação, de um comentário ou de um círculo está **Denunciar**. Você diz o que houve e, quando dá, escolhe quem lê: quem cuida do grupo ou quem cuida da casa. O que envolve menores de idade, ou quem cuida do grupo, vai sempre para quem cuida da casa, e também o que ninguém respondeu em ${reportLimits.circleHours} horas. A pessoa denunciada não fica sabendo quem foi, a não ser que ela mesma cuide da casa: quem cuida da casa lê todas as denúncias, também as que são sobre si, e só não as decide.`,
         `Se uma publicação ou um comentário seu foi tirado, ou a sua conta foi posta em pausa, você lê por quê e pode **responder uma vez**, em até ${rulingLimits.answerMs / day} dias. Outra pessoa que cuida da casa decide; se só há uma, ela espera uma semana antes. Enquanto isso nada se apaga.`,
       ],
     },
