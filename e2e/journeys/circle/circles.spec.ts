@@ -1,6 +1,8 @@
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { askToJoin } from '@varanda/domain/circle/calls/ask-to-join'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { deleteCircle } from '@varanda/domain/circle/calls/delete-circle'
+import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { usualRules } from '@varanda/domain/circle/circle'
 import { newCircleId } from '@varanda/domain/ids'
@@ -128,6 +130,44 @@ test('a public circle is looked at, followed, and followed no more', { tag: '@ph
   await page.getByRole('button', { name: managing.ways.unfollow }).click()
   await page.getByRole('button', { name: managing.unfollow.yes, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user/circles')}$`))
+})
+
+test('what is posted to a group before anybody is in it waits for whoever comes', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+}) => {
+  const { audience, circlePage, compose } = words[language]
+  const [, marina, beto] = instance.logins
+  const [asMarina, asBeto] = [await signInAsCaller(instance.url, marina!), await signInAsCaller(instance.url, beto!)]
+  const [circleId, name] = [newCircleId(uidOf('marina')), `Horta da rua ${language}`]
+  await asMarina.call(createCircle, { circleId, kind: 'group', name, people: [] })
+  await signIn(page, language, marina!)
+  const group = path(`/user/circles/${circleId}`)
+  await page.goto(group)
+  await page.getByRole('link', { name: circlePage.tellAlone }).click()
+  const line = page.getByRole('button', { name: compose.change })
+  await expect(line).toContainText(audience.onlyYou)
+  await line.click()
+  await expect(page.getByRole('heading', { name: audience.onlyYou })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: audience.done(0), exact: true }).click()
+  const text = `As mudas chegaram. (${language})`
+  await page.getByLabel(compose.text).fill(text)
+  const sent = page.waitForResponse(/createPost/)
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await sent
+
+  await asMarina.call(inviteToGroup, { circleId, people: [uidOf('beto')] })
+  await asBeto.call(answerGroupInvitation, { circleId, answer: 'come' })
+  const guest = await visit()
+  await signIn(guest.page, language, beto!)
+  await guest.page.goto(group)
+  await expect(guest.page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  await asBeto.call(leaveCircle, { circleId })
+  await asMarina.call(deleteCircle, { circleId })
 })
 
 test('what is posted to a group is seen there live; when its owner leaves, it goes to who was named', async ({

@@ -50,5 +50,8 @@ export function mayShareWith(mine: MyCircle, isAdult: boolean): boolean {
   return !circle.frozen && (circle.kind !== 'public' || isAdult) && !isAnnouncing(mine)
 }
 
+/** Whether what is shared with it waits for whoever comes later, so that it is not for nobody while it is empty. */
+export const keepsForNewcomers = ({ circle, rules }: MyCircle) => circle.kind !== 'private' && rules.history !== 'new'
+
 /** Whether this member only reads there. */
 export const isAnnouncing = ({ actsAs, rules }: MyCircle) => actsAs === 'member' && rules.whoPosts === 'moderators'

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { type PersonInCircle, useCirclePeople } from '../data/circle-people.ts'
-import { type MyCircle, mayShareWith } from '../data/circles-found.ts'
+import { keepsForNewcomers, type MyCircle, mayShareWith } from '../data/circles-found.ts'
 import { useMyCircle } from '../data/my-circles.ts'
 import { useStandIn } from '../data/stand-in.ts'
 import { noteVisits } from '../data/visits.ts'
@@ -170,7 +170,7 @@ function Prompt({ circle: mine, people }: { circle: MyCircle; people: readonly P
   // Nobody but me, or not known yet.
   const others = people.filter(({ uid }) => uid !== me.uid)
   const [first] = others
-  const isAlone = people.length > 0 && mine.rules.history !== 'new'
+  const isAlone = people.length > 0 && keepsForNewcomers(mine)
   const says = !first
     ? isAlone
       ? words.tellAlone

@@ -27,7 +27,7 @@ export function AudienceLine({ told, onPress }: { told: ToldAudience | undefined
       {asks ? <Icon name="warning" /> : <Opening key={opening} level={opening} />}
       <span className="audience-words">
         <span className="audience-names">
-          {blocker?.kind === 'nobody' ? words.chooseSomebody : sayReach(reach, asks)}
+          {blocker?.kind === 'nobody' ? words.chooseSomebody : sayReach(reach, blocker)}
         </span>
         <span className="small">
           <AudienceSum audience={audience} known={known} />{' '}

@@ -43,7 +43,7 @@ export function AudienceSheet(props: {
   const [finding, setFinding] = useState<'more' | 'out'>()
   const isCounting = useSlow(preview.state === 'counting' && reach.count > 0)
   const isOpen = blocker !== undefined && blocker.kind !== 'nobody'
-  const sentence = sayReach(blocker?.kind === 'apart' ? pairFirst(reach, blocker.pair) : reach, isOpen)
+  const sentence = sayReach(blocker?.kind === 'apart' ? pairFirst(reach, blocker.pair) : reach, blocker)
   const fresh = grown ? reach.readers.filter(({ uid }) => !grown.includes(uid)) : []
   const entered = fresh.slice(0, 3).map(({ name }) => firstName(name))
   const title =

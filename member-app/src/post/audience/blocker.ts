@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@varanda/domain/errors'
 import { type Audience, audienceLimits } from '@varanda/domain/post/audience'
 import { type Pair, pairsBeyond } from '@varanda/domain/post/separation'
-import { isAnnouncing, type MyCircle } from '../../circle/data/circles-found.ts'
+import { isAnnouncing, keepsForNewcomers, type MyCircle } from '../../circle/data/circles-found.ts'
 import { isForNobody } from './choice.ts'
 import { type Known, type Reach, type WholeConflict, wholeConflicts } from './reach-on-device.ts'
 import type { Preview } from './use-preview.ts'
@@ -36,7 +36,8 @@ export function blockerOf(
   const [conflict] = wholeConflicts(audience, known, before)
   if (conflict) return { kind: 'whole', conflict }
   if (preview.state === 'refused' && !isForNobody(audience)) return { kind: 'refused', code: preview.code }
-  if (isForNobody(audience) || reach.count === 0) return { kind: 'nobody' }
+  const isKept = known.mine.some((one) => audience.circles.includes(one.id) && keepsForNewcomers(one))
+  if (isForNobody(audience) || (reach.count === 0 && !isKept)) return { kind: 'nobody' }
   if (reach.count > audienceLimits.readers) return { kind: 'refused', code: 'too-many-readers' }
   const open = agreed === 'all' ? [] : pairsBeyond(reach.together, agreed)
   if (open[0]) return { kind: 'apart', pair: open[0], more: open.length - 1 }

@@ -5,6 +5,8 @@ import type { MyCircle } from '../../circle/data/circles-found.ts'
 import { type Agreed, blockerOf } from './blocker.ts'
 import { addPerson, forCircle, forNobody, leaveOut, stillMine, turnCircle, turnConnections } from './choice.ts'
 import { type Known, reachOnDevice, reachTold, wholeConflicts } from './reach-on-device.ts'
+import { sayReach } from './say-reach.ts'
+import { words } from './words.ts'
 
 const at = { seconds: 0, nanoseconds: 0, toMillis: () => 0, toDate: () => new Date(0) }
 const circle = (id: string, kind: Circle['kind'], members?: number): MyCircle => ({
@@ -107,6 +109,24 @@ it('asks first what has to be decided, and sends nothing to too many', () => {
     kind: 'refused',
     code: 'too-many-readers',
   })
+})
+
+it('holds nothing back from a group or public circle in which nobody is yet, where newcomers read what was before', () => {
+  const among = (one: MyCircle) => {
+    const alone = { ...known, rosters: new Map([[one.id, { me: { name: 'Me' } }]]), mine: [one] }
+    const reach = reachOnDevice(forCircle(one.id), alone)
+    const blocker = blockerOf(forCircle(one.id), reach, alone, { preview: { state: 'away' }, agreed: [] })
+    return { blocker, says: sayReach(reach, blocker) }
+  }
+  const closed = (kind: Circle['kind']) => {
+    const one = circle('new', kind)
+    return { ...one, rules: { ...one.rules, history: 'new' as const } }
+  }
+  for (const kind of ['group', 'public'] as const) {
+    expect(among(circle('new', kind))).toEqual({ blocker: undefined, says: words.onlyYou })
+    expect(among(closed(kind))).toEqual({ blocker: { kind: 'nobody' }, says: words.nobody })
+  }
+  expect(among(circle('new', 'private'))).toEqual({ blocker: { kind: 'nobody' }, says: words.nobody })
 })
 
 it('asks about each pair who are never together, also about one that comes later', () => {

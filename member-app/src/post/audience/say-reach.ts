@@ -1,15 +1,20 @@
 import type { Abertura } from '@varanda/design/scenes/abertura'
 import { firstName } from '@varanda/domain/member/member'
 import type { Audience } from '@varanda/domain/post/audience'
+import type { Blocker } from './blocker.ts'
 import type { Known, Reach, Reader } from './reach-on-device.ts'
 import { words } from './words.ts'
 
 /** So many are named in a sentence. */
 const named = 3
 
-/** "Dona Cida, Beto, Ana e mais 10 veem isto"; `would` while something has to be decided. */
-export function sayReach({ readers, count }: Pick<Reach, 'readers' | 'count'>, would = false): string {
-  if (count === 0) return words.nobody
+/**
+ * "Dona Cida, Beto, Ana e mais 10 veem isto"; that they would, while something has to be decided. What goes though nobody
+ * is there waits for whoever comes later.
+ */
+export function sayReach({ readers, count }: Pick<Reach, 'readers' | 'count'>, blocker?: Blocker): string {
+  if (count === 0) return blocker ? words.nobody : words.onlyYou
+  const would = blocker !== undefined && blocker.kind !== 'nobody'
   const names = readers.slice(0, named).map(({ name }) => firstName(name))
   return (would ? words.would : words.sees)(names, count - names.length)
 }

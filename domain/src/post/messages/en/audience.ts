@@ -12,6 +12,7 @@ export const audience = {
     `${withMore(names, more)} ${isOne(names, more) ? 'sees' : 'see'} this`,
   would: (names: readonly string[], more: number) => `${withMore(names, more)} would see this`,
   nobody: 'Nobody sees this yet',
+  onlyYou: 'Only you so far; whoever comes later reads it',
   chooseSomebody: 'Choose at least one person or circle.',
   counting: (sentence: string) => `${sentence}, counting`,
   offline: 'You’re offline: these are the names this device keeps. If anyone else comes in, we ask before sending.',
@@ -52,7 +53,8 @@ export const audience = {
   all: (count: number) => `See all ${count}`,
   unlisted: (count: number) => `And ${people(count)} who follow. Their names are for whoever made the circle.`,
   wholeNote: (names: string) => `A group sees together (${names}): to leave someone out, take the group out.`,
-  done: (count: number) => (count === 1 ? 'Done, just this person' : `Done, these ${count}`),
+  done: (count: number) =>
+    count === 0 ? 'Done, nobody else so far' : count === 1 ? 'Done, just this person' : `Done, these ${count}`,
   send: (count: number) => `Send to ${count}`,
   enteredTitle: (names: readonly string[], more: number, count: number) =>
     `${withMore(names, more)} came in. Send to ${count}?`,

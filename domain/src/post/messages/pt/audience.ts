@@ -12,6 +12,8 @@ export const audience = {
   would: (names: readonly string[], more: number) =>
     `${withMore(names, more)} ${isOne(names, more) ? 'veria' : 'veriam'} isto`,
   nobody: 'Ninguém vê isto ainda',
+  /** Of a group or public circle in which nobody else is yet. */
+  onlyYou: 'Por enquanto só você; quem entrar depois lê',
   chooseSomebody: 'Escolha ao menos uma pessoa ou um círculo.',
   counting: (sentence: string) => `${sentence}, contando`,
   offline:
@@ -53,7 +55,12 @@ export const audience = {
   all: (count: number) => `Ver todos os ${count}`,
   unlisted: (count: number) => `Mais ${people(count)} que seguem. Os nomes são de quem faz o círculo.`,
   wholeNote: (names: string) => `Grupo vê inteiro (${names}): para deixar alguém de fora, tire o grupo.`,
-  done: (count: number) => (count === 1 ? 'Pronto, é só esta pessoa' : `Pronto, são estas ${count}`),
+  done: (count: number) =>
+    count === 0
+      ? 'Pronto, ninguém mais por enquanto'
+      : count === 1
+        ? 'Pronto, é só esta pessoa'
+        : `Pronto, são estas ${count}`,
   send: (count: number) => `Mandar para ${count}`,
   enteredTitle: (names: readonly string[], more: number, count: number) =>
     `${isOne(names, more) ? 'Entrou' : 'Entraram'} ${withMore(names, more)}. Mandar para ${count}?`,
