@@ -1,0 +1,45 @@
+/** Names and links without a gap, on the smallest phone: no page is wider than it. */
+import { approvalId } from '@varanda/domain/guardian/guardian-approval'
+import { paths } from '@varanda/domain/paths'
+import { uidOf } from '@varanda/seed/people'
+import { wardAccounts } from '@varanda/seed/wards'
+import type { Page } from 'playwright/test'
+import { expect } from '../../fixtures.ts'
+import { test } from '../../office.ts'
+import { signIn } from '../../steps.ts'
+
+const long = 'W'.repeat(57)
+const link = `https://example.org/${'caminho'.repeat(12)}`
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('a name and a link without a gap make a guardian’s question no wider', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  office,
+}) => {
+  await signIn(page, language, instance.logins[1]!)
+
+  // A child's question about a circle whose purpose is such a link.
+  const { uid, name } = wardAccounts[1]!
+  const [guardian, now] = [uidOf('marina'), Date.now()]
+  await office.firestore.doc(paths.approval(guardian, approvalId('open-circle', uid, 'long'))).set({
+    kind: 'open-circle',
+    ward: { uid, name },
+    guardian: { uid: guardian, name: long },
+    state: 'waiting',
+    askedAt: new Date(now),
+    expiresAt: new Date(now + 86_400_000),
+    circle: { id: 'long', kind: 'group', name: long, purpose: link, members: 1, owner: { uid, name } },
+  })
+
+  const fits = async (seen: Page, at: string, shown: string) => {
+    await seen.goto(path(at))
+    await expect(seen.getByText(shown).first()).toBeVisible()
+    // A phone grows its page to what is on it, so the device's width is the measure.
+    expect.soft(await seen.evaluate('document.documentElement.scrollWidth'), at).toBeLessThanOrEqual(320)
+  }
+  await fits(page, '/user/wards', link)
+})
