@@ -7,20 +7,31 @@ import type { Page } from 'playwright/test'
 import { expect } from '../../fixtures.ts'
 import { test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
 
 const long = 'W'.repeat(57)
 const link = `https://example.org/${'caminho'.repeat(12)}`
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('a name and a link without a gap make a guardian’s question no wider', { tag: '@phone' }, async ({
+test('a name and a link without a gap make no page wider', { tag: '@phone' }, async ({
   page,
   path,
   language,
   instance,
   office,
+  visit,
 }) => {
-  await signIn(page, language, instance.logins[1]!)
+  const { profile } = words[language]
+  const admin = await visit({ viewport: { width: 320, height: 640 } })
+  await Promise.all([signIn(page, language, instance.logins[1]!), signIn(admin.page, language, instance.logins[0]!)])
+  await page.goto(path('/user/profile'))
+  await page.getByRole('button', { name: profile.edit }).click()
+  await page.getByLabel(profile.name).fill(long)
+  await page.getByLabel(profile.bio).fill(link)
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByText(profile.saved).first()).toBeVisible()
+  await office.idle()
 
   // A child's question about a circle whose purpose is such a link.
   const { uid, name } = wardAccounts[1]!
@@ -41,5 +52,11 @@ test('a name and a link without a gap make a guardian’s question no wider', { 
     // A phone grows its page to what is on it, so the device's width is the measure.
     expect.soft(await seen.evaluate('document.documentElement.scrollWidth'), at).toBeLessThanOrEqual(320)
   }
+  await fits(page, '/user/profile', link)
   await fits(page, '/user/wards', link)
+  await fits(admin.page, `/user/people/${guardian}`, link)
+  await fits(admin.page, `/user/publish/${guardian}`, long)
+  await fits(admin.page, '/admin/users', long)
+  await fits(admin.page, '/admin/invites', long)
+  await fits(admin.page, `/admin/user?uid=${guardian}`, link)
 })
