@@ -34,7 +34,11 @@ test('a family group: made in three taps, entered, and closed at once to who is 
   await page.locator('#template-family').click()
   await expect(page.getByRole('heading', { name: making.people.title })).toBeVisible()
   await page.getByRole('searchbox').fill('Beto')
-  await page.getByRole('checkbox', { name: 'Beto' }).check()
+  const tile = page.getByRole('checkbox', { name: 'Beto' })
+  await tile.check()
+  // Its picture stands for it, also in focus.
+  await tile.focus()
+  expect((await tile.boundingBox())!.width).toBeLessThanOrEqual(1)
   await page.locator('#make-people-done').click()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: making.finish.name }).fill('')
