@@ -277,6 +277,9 @@ test('a guardian ends a child’s account in 14 days, the child reads so, and th
 
   await test.step('the guardian, who may not leave before, is led to the children', async () => {
     await page.goto(path('/user/take'))
+    // Said before anything is pressed, and by the instance.
+    await expect(page.getByText(errors['has-wards'])).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: leaving.later }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: leaving.later }).click()
@@ -290,6 +293,7 @@ test('a guardian ends a child’s account in 14 days, the child reads so, and th
   })
 
   await test.step('the guardian asks, is asked once more, and the child reads it', async () => {
+    await expect(page.getByText(wards.care.other)).toBeVisible()
     await page.getByRole('button', { name: leaving.ward.button }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('heading', { name: leaving.ward.sureTitle('Teca') })).toBeVisible()

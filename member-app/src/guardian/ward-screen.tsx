@@ -90,6 +90,7 @@ function WardPage({ ward }: { ward: Ward }) {
         <MayList band={ward.ageBand} handedOver={ward.handedOver === true} />
         <Growing ward={ward} />
         {(isYoung || (ward.pausedAt && isMine)) && <WardCare ward={ward} mayOrder={isYoung} />}
+        {isMine && <p className="quiet">{words.care.other}</p>}
         {isMine && <EraseWard ward={ward} />}
       </div>
       {code.open && <CodeSheet ward={ward} onClose={code.hide} />}

@@ -68,7 +68,8 @@ export const errors = {
   'post-incomplete': 'Something is missing: each language needs a title, a summary and some text before it goes out.',
   'blog-full': 'The blog has as many published posts as it can hold. Take one down before you add another.',
   'last-admin': 'Nobody would be left to run the house. Give someone else the keys first.',
-  'has-wards': 'You answer for another account. First somebody else has to agree to look after it, or it leaves, too.',
+  'has-wards':
+    'You answer for another account. First ask whoever runs the house to propose somebody else who looks after it, or it leaves, too.',
   'ask-guardian': 'That is for whoever looks after your account to do.',
   'not-yourself': 'You cannot do this to your own account. Ask someone else who runs the house.',
   'not-an-adult': 'Only adults can do this.',

@@ -3,17 +3,24 @@ import { useStore } from '@nanostores/react'
 import { Link } from '@tanstack/react-router'
 import { $session } from '@varanda/client/account/session'
 import type { IconName } from '@varanda/design/icons'
-import { type CircleFate, isForGuardian, type LeavingWay, leavingLimits } from '@varanda/domain/account/leaving/leaving'
+import {
+  type CircleFate,
+  isForGuardian,
+  type LeavingWay,
+  leavesBehind,
+  leavingLimits,
+} from '@varanda/domain/account/leaving/leaving'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { day } from '@varanda/domain/moment'
 import { type ReactNode, useState } from 'react'
+import { useWards } from '../../guardian/data/wards.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { leaveLater, leaveNow, useCircleFates, useMyLeaving } from '../data/leaving.ts'
 import { StayButton } from './stay-button.tsx'
-import { sayDay, words } from './words.ts'
+import { refusals, sayDay, words } from './words.ts'
 
 /** The way out for good: when, what it takes and leaves, and the last button; while one leaves, the way back. */
 export function LeavingPart() {
@@ -47,9 +54,18 @@ function Ways({ uid }: { uid: string }) {
   const [way, setWay] = useState<LeavingWay>('later')
   const sheet = useSheet('leave')
   const fates = useCircleFates()
-  const until = sayDay(new Date(Date.now() + leavingLimits.days * day))
+  const wards = useWards()
   const { later, now } = words.ways
   const isLater = way === 'later'
+  const inDays = Date.now() + leavingLimits.days * day
+  const until = sayDay(new Date(inDays))
+  // As the instance will refuse it, said before a password is asked for.
+  const stayBehind =
+    wards.state === 'ready' &&
+    leavesBehind(
+      wards.value.filter((one) => !one.handedOver).map(({ leavesAt }) => leavesAt?.toMillis() ?? null),
+      isLater ? inDays : Date.now(),
+    )
   return (
     <>
       <Choice
@@ -77,6 +93,14 @@ function Ways({ uid }: { uid: string }) {
           </Mean>
         ))}
       </ul>
+      {stayBehind && (
+        <div className="notice">
+          <Icon name="info" />
+          <p>
+            {refusals['has-wards']} <ToWards />
+          </p>
+        </div>
+      )}
       <button type="button" className="button line wide leaving-last" aria-haspopup="dialog" onClick={sheet.show}>
         {isLater ? words.later : words.now}
       </button>
@@ -87,13 +111,7 @@ function Ways({ uid }: { uid: string }) {
           no={words.sure.keep}
           doing={words.sure.doing}
           failed={words.sure.failed}
-          ways={{
-            'has-wards': (
-              <Link className="text-button" to="/user/wards">
-                {words.sure.wards}
-              </Link>
-            ),
-          }}
+          ways={{ 'has-wards': <ToWards /> }}
           effect="takes"
           act={() => (isLater ? leaveLater() : leaveNow(uid))}
           // The page is about to be left.
@@ -104,6 +122,14 @@ function Ways({ uid }: { uid: string }) {
         </ConfirmSheet>
       )}
     </>
+  )
+}
+
+function ToWards() {
+  return (
+    <Link className="text-button" to="/user/wards">
+      {words.sure.wards}
+    </Link>
   )
 }
 

@@ -183,6 +183,8 @@ export const wards = {
   },
   care: {
     title: 'Care',
+    other:
+      'For somebody else to answer for this account, talk to whoever runs the house: the request comes from there.',
     pause: 'Pause writing',
     pauseNote: (name: string) =>
       `While writing is paused, ${name} can’t post or comment, but can still read, block, report, say no, delete what is theirs and leave a group.`,

@@ -183,6 +183,8 @@ export const wards = {
   },
   care: {
     title: 'Cuidados',
+    other:
+      'Para outra pessoa passar a responder por esta conta, fale com quem cuida da casa: é de lá que sai o pedido.',
     pause: 'Pausar a escrita',
     pauseNote: (name: string) =>
       `Com a pausa, ${name} não publica nem comenta até você voltar atrás. Continua podendo ler, bloquear, denunciar, dizer não, apagar o que é seu e sair de um grupo.`,
