@@ -294,6 +294,11 @@ test('a guardian ends a child’s account in 14 days, the child reads so, and th
 
   await test.step('the guardian asks, is asked once more, and the child reads it', async () => {
     await expect(page.getByText(wards.care.other)).toBeVisible()
+    // Nothing is under way, and nothing says so.
+    const told = page.getByText(leaving.ward.lead)
+    await expect(told).toBeVisible()
+    await expect(told).not.toHaveRole('status')
+    await expect(page.getByText(leaving.ward.text)).toHaveCount(0)
     await page.getByRole('button', { name: leaving.ward.button }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('heading', { name: leaving.ward.sureTitle('Teca') })).toBeVisible()

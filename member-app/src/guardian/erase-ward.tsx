@@ -35,8 +35,8 @@ export function EraseWard({ ward: { uid, name, leavesAt } }: { ward: Ward }) {
       <h2 id="erase-title" className="label">
         {texts.title}
       </h2>
-      <p className="quiet" role="status">
-        {leavesAt ? texts.leaving(days.format(leavesAt.toDate())) : texts.text}
+      <p className="quiet" role={leavesAt && 'status'}>
+        {leavesAt ? texts.leaving(days.format(leavesAt.toDate())) : texts.lead}
       </p>
       {leavesAt ? (
         <button type="button" className="button line" aria-disabled={isBusy} onClick={() => !isBusy && void keep()}>

@@ -57,6 +57,7 @@ export const leavingWords: typeof pt = {
   guarded: 'Erasing your account is for whoever looks after it. Talk to them.',
   ward: {
     title: 'Erase this account',
+    lead: `Only if you ask for it: the account and all that is its own would be erased in ${days} days, and until then you could change your mind.`,
     text: `The account and all that is its own are erased in ${days} days. Until then it can read, and you can change your mind. The app over there says so.`,
     button: `Erase in ${days} days`,
     sureTitle: (name: string) => `Erase the account of ${name}?`,

@@ -49,6 +49,7 @@ export const leavingWords = {
   guarded: 'Quem cuida da sua conta é que pode apagá-la. Fale com essa pessoa.',
   ward: {
     title: 'Apagar esta conta',
+    lead: `Só se você pedir: a conta e tudo que é dela se apagariam em ${days} dias, e até lá você poderia voltar atrás.`,
     text: `A conta e tudo que é dela se apagam em ${days} dias. Até lá dá para ler, e você pode voltar atrás. A pessoa vê isso no app dela.`,
     button: `Apagar em ${days} dias`,
     sureTitle: (name: string) => `Apagar a conta de ${name}?`,
