@@ -116,11 +116,18 @@ test('a forgotten password is renewed by the link in the mail', { tag: '@desktop
   expectTrouble(/about:srcdoc/)
   const paula = instance.logins[3]!
   await page.goto(path('/auth'))
-  await page
-    .getByRole('button', { name: auth.signIn.forgot })
-    .or(page.getByRole('link', { name: auth.signIn.forgot }))
-    .click()
-  await page.getByLabel(auth.signIn.email).fill(paula.email)
+  // The address goes along, also there and back.
+  const address = page.getByLabel(auth.signIn.email)
+  await expect(page.getByRole('button', { name: auth.signIn.forgot })).toBeEnabled()
+  await address.fill(paula.email)
+  await page.getByRole('button', { name: auth.code.offer }).click()
+  await expect(page.getByRole('heading', { name: auth.code.title })).toBeVisible()
+  await expect(address).toHaveValue(paula.email)
+  await page.getByRole('button', { name: auth.forgot.back }).click()
+  await expect(address).toHaveValue(paula.email)
+  await page.getByRole('button', { name: auth.signIn.forgot }).click()
+  await expect(page.getByRole('heading', { name: auth.forgot.title })).toBeVisible()
+  await expect(address).toHaveValue(paula.email)
   await page.getByRole('button', { name: auth.forgot.submit }).click()
   await expect(page.getByText(auth.forgot.sent)).toBeVisible()
 

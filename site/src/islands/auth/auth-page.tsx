@@ -70,6 +70,8 @@ export const AuthPage = island(function AuthPage({ locale, contact }: { locale: 
   const session = useSession()
   const { isAuthenticated } = useStore($access)
   const [face, setFace] = useState<Face>('signIn')
+  /** What was typed goes along from one way of signing in to the next. */
+  const [email, setEmail] = useState('')
   const [wish, setWish] = useState<Wish>(nothing)
   const [read, setRead] = useState(false)
   const [renewed, setRenewed] = useState(false)
@@ -114,11 +116,12 @@ export const AuthPage = island(function AuthPage({ locale, contact }: { locale: 
   const told = session.state === 'signedOut' ? (session.turnedOut ?? lastTurnedOut()) : undefined
   // Where nobody said so in time, signing in again asks once more.
   const wayOut = told?.why === 'suspended' ? (told.wayOut ?? { state: 'stale' as const }) : undefined
+  const typed = { email, onEmail: setEmail }
   const toSignIn = () => setFace('signIn')
   const toForgot = () => setFace('forgot')
   const toCode = () => setFace('code')
-  if (face === 'forgot') return <ForgotForm locale={locale} onBack={toSignIn} />
-  if (face === 'code') return <CodeForm locale={locale} onBack={toSignIn} />
+  if (face === 'forgot') return <ForgotForm locale={locale} {...typed} onBack={toSignIn} />
+  if (face === 'code') return <CodeForm locale={locale} {...typed} onBack={toSignIn} />
   if (face === 'child') return <ChildForm locale={locale} code={wish.childCode} onBack={toSignIn} />
   if (face === 'google') return <GoogleReturn locale={locale} ticket={wish.ticket} onBack={toSignIn} />
   if (face === 'link') return <LinkForm locale={locale} link={wish.link} onBack={toSignIn} />
@@ -138,6 +141,7 @@ export const AuthPage = island(function AuthPage({ locale, contact }: { locale: 
         entered={isAuthenticated}
         next={wish.next}
         renewed={renewed}
+        {...typed}
         onForgot={toForgot}
         onCode={toCode}
         onChild={() => setFace('child')}

@@ -12,10 +12,16 @@ import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { authWords, refusalWords } from './words.ts'
 
+interface CodeFormProps {
+  locale: Locale
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
 /** Signing in with six digits by mail: the address first, then what came. */
-export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => void }) {
+export function CodeForm({ locale, email, onEmail, onBack }: CodeFormProps) {
   const words = authWords(locale)
-  const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [keep, setKeep] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -71,7 +77,7 @@ export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => voi
           label={words.signIn.email}
           error={faults.email}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => onEmail(event.currentTarget.value)}
           readOnly={asked || busy}
         />
         {asked && (

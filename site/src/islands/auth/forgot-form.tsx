@@ -7,12 +7,18 @@ import { EmailField } from '../parts/email-field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { authWords } from './words.ts'
 
+interface ForgotFormProps {
+  locale: Locale
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
 /** Failures that the reader can do something about; any other would say whether the address is known. */
 const told = ['invalid-email', 'too-many-requests', 'network-request-failed', 'unauthorized-domain']
 
-export function ForgotForm({ locale, onBack }: { locale: Locale; onBack: () => void }) {
+export function ForgotForm({ locale, email, onEmail, onBack }: ForgotFormProps) {
   const words = authWords(locale)
-  const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [step, setStep] = useState<'asking' | 'busy' | 'sent'>('asking')
@@ -56,7 +62,7 @@ export function ForgotForm({ locale, onBack }: { locale: Locale; onBack: () => v
           label={words.signIn.email}
           error={fault}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => onEmail(event.currentTarget.value)}
           readOnly={step === 'busy'}
         />
         <div role="status" className="told">

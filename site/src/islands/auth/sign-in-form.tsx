@@ -19,6 +19,8 @@ interface SignInFormProps {
   /** Where the page goes afterwards, when it was asked to. */
   next: string | null
   renewed: boolean
+  email: string
+  onEmail: (email: string) => void
   onForgot: () => void
   onCode: () => void
   onChild: () => void
@@ -27,9 +29,9 @@ interface SignInFormProps {
 /** After this long the wait is explained, in milliseconds. */
 const slowAfter = 8000
 
-export function SignInForm({ locale, entered, next, renewed, onForgot, onCode, onChild }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { locale, entered, next, renewed, email, onEmail, onForgot, onCode, onChild } = props
   const words = authWords(locale)
-  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [keep, setKeep] = useState(false)
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
@@ -79,7 +81,7 @@ export function SignInForm({ locale, entered, next, renewed, onForgot, onCode, o
           label={words.signIn.email}
           error={missing.email}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => onEmail(event.currentTarget.value)}
         />
         <PasswordField
           name="password"
