@@ -27,4 +27,5 @@ export {
   updateProfile,
   validatePassword,
   verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
 } from 'firebase/auth'

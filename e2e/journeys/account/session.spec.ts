@@ -135,6 +135,16 @@ test('a forgotten password is renewed by the link in the mail', { tag: '@desktop
   await page.getByLabel(auth.reset.password, { exact: true }).fill('outra frase boa')
   await page.getByRole('button', { name: auth.reset.submit }).click()
   await expect(page.getByText(auth.reset.done)).toBeVisible()
+
+  // The link is used up: said before a password is typed, with the way to another one.
+  expectTrouble(/400.*accounts:resetPassword/)
+  await openMailedLink(page, instance.outbox, 'oobCode=')
+  await expect(page.getByText(auth.errors['invalid-action-code'])).toBeVisible()
+  await expect(page.getByLabel(auth.reset.password, { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: auth.reset.again }).click()
+  await expect(page.getByRole('heading', { name: auth.forgot.title })).toBeVisible()
+  await page.getByRole('button', { name: auth.forgot.back }).click()
   await signInByForm(page, language, { email: paula.email, password: 'outra frase boa' })
 
   // Other journeys of this instance know the old one.

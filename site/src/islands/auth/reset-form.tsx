@@ -1,6 +1,6 @@
-import { resetPassword } from '@varanda/client/account/password-reset'
+import { checkResetCode, resetPassword } from '@varanda/client/account/password-reset'
 import { passwordLength, usualPasswordLength } from '@varanda/client/account/password-rule'
-import { identityCodeOf } from '@varanda/domain/account/identity-codes'
+import { type IdentityCode, identityCodeOf } from '@varanda/domain/account/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
@@ -15,6 +15,9 @@ interface ResetFormProps {
   onForgot: () => void
 }
 
+/** What tells of a link that no password will ever come of; whatever else the check fails of, the button may not. */
+const gone: readonly (IdentityCode | 'unknown')[] = ['expired-action-code', 'invalid-action-code']
+
 export function ResetForm({ locale, code, onDone, onForgot }: ResetFormProps) {
   const words = authWords(locale)
   const [password, setPassword] = useState('')
@@ -22,11 +25,18 @@ export function ResetForm({ locale, code, onDone, onForgot }: ResetFormProps) {
   const [short, setShort] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<IdentityCode | 'unknown'>()
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     passwordLength().then(setLength)
   }, [])
+  useEffect(() => {
+    checkResetCode(code).catch((error) => {
+      const told = identityCodeOf(error)
+      if (gone.includes(told)) setRefused(told)
+    })
+  }, [code])
 
   const met = password.length >= length
 
@@ -50,28 +60,36 @@ export function ResetForm({ locale, code, onDone, onForgot }: ResetFormProps) {
     <>
       <div className="said">
         <h1 className="title">{words.reset.title}</h1>
-        <p className="lead quiet">{words.reset.lead}</p>
+        {!refused && <p className="lead quiet">{words.reset.lead}</p>}
       </div>
       <form ref={form} className="sheet form" method="post" noValidate onSubmit={keep} aria-busy={busy}>
-        <PasswordField
-          name="password"
-          label={words.reset.password}
-          words={words.password}
-          hint={met ? words.reset.met(length) : words.reset.rule(length)}
-          met={met}
-          error={short && !met ? words.reset.rule(length) : undefined}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          autoComplete="new-password"
-          required
-        />
+        {!refused && (
+          <PasswordField
+            name="password"
+            label={words.reset.password}
+            words={words.password}
+            hint={met ? words.reset.met(length) : words.reset.rule(length)}
+            met={met}
+            error={short && !met ? words.reset.rule(length) : undefined}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            autoComplete="new-password"
+            required
+          />
+        )}
         <div role="status" className="told">
-          {failure && <Notice kind="late">{failure}</Notice>}
+          {refused ? (
+            <Notice kind="late">{words.errors[refused]}</Notice>
+          ) : (
+            failure && <Notice kind="late">{failure}</Notice>
+          )}
         </div>
-        <button className="button wide" type="submit" aria-disabled={busy}>
-          {busy ? words.reset.submitting : words.reset.submit}
-        </button>
-        <button className="text-button" type="button" onClick={onForgot}>
+        {!refused && (
+          <button className="button wide" type="submit" aria-disabled={busy}>
+            {busy ? words.reset.submitting : words.reset.submit}
+          </button>
+        )}
+        <button className={refused ? 'button wide' : 'text-button'} type="button" onClick={onForgot}>
           {words.reset.again}
         </button>
       </form>
