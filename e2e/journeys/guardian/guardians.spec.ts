@@ -20,7 +20,8 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
 }, async ({ page, language, path, instance, office, visit, expectTrouble }) => {
   expectTrouble(noNetwork)
   expectTrouble(/answerApproval/)
-  const { app, compose, errors, invites, wards, auth, join, people, settings, noticeSettings } = words[language]
+  const { app, compose, errors, finding, invites, wards, auth, join, people, settings, noticeSettings } =
+    words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
   await signIn(page, language, instance.logins[2]!)
@@ -110,6 +111,9 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await child.page.goto(`${path('/join')}?invite=${token}`)
   await child.page.getByRole('button', { name: join.connect.button('Dona Cida') }).click()
   await expect(child.page.getByRole('heading', { name: join.connect.waiting.title })).toBeVisible()
+  // From there it goes home, and not to an invite that she does not have.
+  await expect(child.page.getByRole('link', { name: join.already.feed })).toBeVisible()
+  await expect(child.page.getByRole('link', { name: join.already.invite })).toHaveCount(0)
   await expectAccessible(child.page)
   await child.page.goto(path('/user/profile'))
   await expect(child.page.getByText(wards.mine.waiting('Beto'))).toBeVisible()
@@ -140,6 +144,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await child.page.goto(path('/user/people'))
   await expect(child.page.getByRole('heading', { level: 1, name: people.title })).toBeVisible()
   await expect(child.page.getByText('Dona Cida Andrade')).toBeVisible()
+  await expect(child.page.getByText(finding.linkHintWard)).toHaveCount(1)
 
   // The guardian sees the name there, and can take it out again.
   await page.getByRole('link', { name }).click()

@@ -72,7 +72,7 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
           {words.waiting.title}
         </h1>
         <p className="lead quiet">{words.waiting.text(firstName(asked))}</p>
-        <Ways locale={locale} />
+        <Ways locale={locale} member={member} />
       </div>
     )
   }
@@ -87,7 +87,7 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
         <p className="lead quiet">
           {(done ? words.done : words.known).text} {words.seat}
         </p>
-        <Ways locale={locale} />
+        <Ways locale={locale} member={member} />
       </div>
     )
   }

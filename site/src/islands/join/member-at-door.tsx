@@ -1,5 +1,6 @@
 import type { MemberSession } from '@varanda/client/account/session'
 import { seatPicture } from '@varanda/design/things/seat'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
 import { drawnName } from '@varanda/domain/member/photo'
@@ -33,7 +34,7 @@ export function MemberAtDoor({ locale, member, token, preview, onRetry }: Member
             {join.refusal[code].next}
           </button>
         ) : (
-          <Ways locale={locale} />
+          <Ways locale={locale} member={member} />
         )}
       </Refusal>
     )
@@ -43,13 +44,14 @@ export function MemberAtDoor({ locale, member, token, preview, onRetry }: Member
     return <ConnectOffer key={token} locale={locale} member={member} token={token} inviter={inviter} />
 
   const words = inviter ? join.own : join.already
+  const isWard = !inviter && mayByBand(member.ageBand, 'invite') !== 'free'
   const seat = { state: 'taken', personId: member.uid, drawing: drawnName(member.photo) } as const
   return (
     <div className="face">
       <Drawing svg={seatPicture(seat, 0, { width: 180, height: 194 })} />
       <h1 className="title">{words.title}</h1>
-      <p className="lead quiet">{words.text(firstName(member.name))}</p>
-      <Ways locale={locale} first={inviter ? 'invite' : 'feed'} />
+      <p className="lead quiet">{(isWard ? join.already.textWard : words.text)(firstName(member.name))}</p>
+      <Ways locale={locale} member={member} first={inviter ? 'invite' : 'feed'} />
     </div>
   )
 }

@@ -19,6 +19,8 @@ export const finding = {
   },
   link: 'Open the invite of somebody you know',
   linkHint: 'Ask someone who’s already here for their link and paste it in. You’ll be connected, and no seat is used.',
+  linkHintWard:
+    'Ask someone who’s already here for their link and paste it in. Whoever looks after your account answers first, and no seat is used.',
   open: 'Open the invite',
   noLink: 'We found no invite in this text.',
   waits: 'Opening an invite waits for the internet to come back.',

@@ -19,6 +19,9 @@ export const finding = {
   },
   link: 'Abra o convite de quem você conhece',
   linkHint: 'Peça o link a quem já está aqui e cole neste campo. Vocês se conectam, e nenhum lugar é gasto.',
+  /** Of a ward, for whom a guardian answers. */
+  linkHintWard:
+    'Peça o link a quem já está aqui e cole neste campo. Quem cuida da sua conta responde antes, e nenhum lugar é gasto.',
   open: 'Abrir o convite',
   noLink: 'Não encontramos um convite neste texto.',
   waits: 'Abrir um convite espera a internet voltar.',

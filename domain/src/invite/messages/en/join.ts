@@ -117,6 +117,7 @@ export const join = {
   already: {
     title: 'You already live here',
     text: (name: string) => `You’re in, ${name}. To bring someone else, send your own invite.`,
+    textWard: (name: string) => `You’re in, ${name}.`,
     feed: 'Go to my porch',
     invite: 'See my invite',
   },

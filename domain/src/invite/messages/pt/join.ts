@@ -116,6 +116,8 @@ export const join = {
   already: {
     title: 'Você já é de casa',
     text: (name: string) => `Você já entrou, ${name}. Para chamar mais alguém, mande o seu convite.`,
+    /** Of a ward, who has no invite yet. */
+    textWard: (name: string) => `Você já entrou, ${name}.`,
     feed: 'Ir para a minha varanda',
     invite: 'Ver meu convite',
   },
