@@ -204,7 +204,10 @@ describe('an instance', () => {
     }
     const name = `${firestore.database}/documents/mail/one`
     await firestore.commit({ kind: 'admin' }, { writes: [{ update: { name, fields } }] })
-    const page = await (await fetch(instance.server.outboxUrl!)).text()
+    const answer = await fetch(instance.server.outboxUrl!)
+    const page = await answer.text()
+    // Pictures that a message brings along are shown, and none is asked for elsewhere.
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'; img-src data:;/)
     expect(page).toContain('data-mail-kind="invite"')
     expect(page).toContain('&lt;b&gt;Oi&lt;/b&gt;')
     expect(page).not.toContain('<script>1')
