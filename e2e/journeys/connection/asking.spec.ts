@@ -79,6 +79,20 @@ test('who has just come in finds open doors, asks somebody, and takes that back 
     await expect(name).toBeFocused()
   })
 
+  await test.step('whom they found and asked is counted no more', async () => {
+    await page.goto(path('/user/people'))
+    const name = page.getByRole('searchbox', { name: finding.name.label })
+    await name.fill('andrade beto')
+    await name.press('Enter')
+    const found = page.getByRole('list', { name: finding.name.list })
+    await found.getByRole('button', { name: meeting.askName('Beto Andrade') }).click()
+    await expect(page.getByText(finding.name.met)).toBeVisible()
+    await expect(page.getByText(finding.name.count(1))).toHaveCount(0)
+    await page.getByRole('button', { name: meeting.takeBackName('Beto Andrade') }).click()
+    await expect(page.locator('.toast').getByText(meeting.sent.takenBack)).toBeVisible()
+    await expect(page.getByRole('region', { name: meeting.sent.title })).toBeHidden()
+  })
+
   await test.step('whom they asked stands there on the next visit, and is asked no more', async () => {
     await page.goto(path('/user/people'))
     const suggested = page.getByRole('region', { name: meeting.title })

@@ -50,7 +50,7 @@ export function FindByName({ search }: { search: FindByNameState }) {
         {words.find}
       </button>
       <div role="status" tabIndex={-1}>
-        {found && <p className="quiet">{sayFound(found)}</p>}
+        {found && <p className="quiet">{sayFound(found, people.length)}</p>}
       </div>
       {people.length > 0 && (
         <ul className="people-list roomy" aria-label={words.list}>
@@ -63,7 +63,8 @@ export function FindByName({ search }: { search: FindByNameState }) {
   )
 }
 
-function sayFound({ people, isWhole, wanted }: FoundPeople): string {
-  if (people.length > 0) return [words.count(people.length), ...(isWhole ? [] : [words.more])].join(' ')
+/** `left`: how many of them stand in the list, without those whom I asked since. */
+function sayFound({ people, isWhole, wanted }: FoundPeople, left: number): string {
+  if (people.length > 0) return [left > 0 ? words.count(left) : words.met, ...(isWhole ? [] : [words.more])].join(' ')
   return isWhole ? words.nobody(wanted) : words.many
 }

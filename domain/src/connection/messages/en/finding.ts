@@ -9,6 +9,7 @@ export const finding = {
     inHouse: (wanted: string) => `Search the house for “${wanted}”`,
     list: 'People found',
     count: (count: number) => (count === 1 ? '1 person found.' : `${count} people found.`),
+    met: 'Whoever was found has your request by now, or is connected with you.',
     tooShort: 'Write at least two letters of the name.',
     offline: 'Searching needs the internet.',
     nobody: (wanted: string) =>

@@ -9,6 +9,8 @@ export const finding = {
     inHouse: (wanted: string) => `Procurar “${wanted}” na casa`,
     list: 'Pessoas encontradas',
     count: (count: number) => (count === 1 ? '1 pessoa encontrada.' : `${count} pessoas encontradas.`),
+    /** Where everybody who was found has left the list. */
+    met: 'Quem apareceu já recebeu o seu pedido ou se conectou com você.',
     tooShort: 'Escreva ao menos duas letras do nome.',
     offline: 'Para procurar, é preciso internet.',
     nobody: (wanted: string) =>
