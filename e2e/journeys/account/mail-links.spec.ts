@@ -39,6 +39,8 @@ test('the links in messages act on the page in their language, by a button', asy
   await expectAccessible(page)
   await page.getByRole('button', { name: auth.act.verifyAndChangeEmail.submit }).click()
   await expect(page.getByText(auth.act.verifyAndChangeEmail.done)).toBeVisible()
+  // It asks no more whether the address is to be used.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(auth.act.over)
 
   await openMailedLink(page, instance.outbox, 'recoverEmail')
   await page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()

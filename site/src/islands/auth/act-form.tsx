@@ -48,9 +48,9 @@ export function ActForm({ locale, action, code, onSignIn, onForgot, onCode }: Ac
     <>
       <div className="said">
         <h1 className="title" tabIndex={-1} ref={heading}>
-          {title}
+          {step === 'done' ? words.act.over : title}
         </h1>
-        <p className="lead quiet">{lead}</p>
+        {step !== 'done' && <p className="lead quiet">{lead}</p>}
       </div>
       <form className="sheet form" method="post" onSubmit={act} aria-busy={step === 'busy'}>
         <div role="status" className="told">

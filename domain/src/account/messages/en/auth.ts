@@ -107,6 +107,7 @@ export const auth = {
       submit: 'Undo the change',
       done: 'Your old email is back, and every device was signed out. Now you come in by email: ask for a new password, or sign in with a code.',
     },
+    over: 'Done',
     submitting: 'One moment…',
     signIn: 'Go to sign in',
   },

@@ -108,6 +108,8 @@ export const auth = {
       submit: 'Desfazer a troca',
       done: 'Seu e-mail de antes voltou, e todos os aparelhos saíram da conta. Agora você entra pelo e-mail: peça uma senha nova, ou entre com um código.',
     },
+    /** In place of the question, once it is done. */
+    over: 'Pronto',
     submitting: 'Um momento…',
     signIn: 'Ir para a tela de entrar',
   },

@@ -30,5 +30,5 @@ export const finding = {
   mine: 'Ou mostre o seu: quem já está na casa abre e se conecta com você.',
   mineOpen: 'Ver meu convite',
   found: 'Você escolhe quem pode encontrar você por aqui.',
-  foundOpen: 'Escolher nos ajustes',
+  foundOpen: 'Escolher nas configurações',
 }

@@ -11,7 +11,7 @@ export const join = {
     steps: [
       {
         title: 'Ask someone inside',
-        text: 'Think of who in your family or circle is already here. They’ll find their link under “My invite.”',
+        text: 'Think of who in your family or circle is already here. They’ll find their link under “Invites.”',
       },
       {
         title: 'Get the link',

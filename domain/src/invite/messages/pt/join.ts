@@ -10,7 +10,7 @@ export const join = {
     steps: [
       {
         title: 'Peça a alguém de casa',
-        text: `Pense em quem da família ou da turma já usa a ${brand.name}. Essa pessoa acha o convite dela em “Meu convite”.`,
+        text: `Pense em quem da família ou da turma já usa a ${brand.name}. Essa pessoa acha o convite dela em “Convites”.`,
       },
       {
         title: 'Receba o link',
