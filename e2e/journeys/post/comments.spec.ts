@@ -82,6 +82,48 @@ test('an answer that calls somebody is seen live, and answers to it stand below 
   await expectAccessible(guest.page)
 })
 
+test('without a network what is said below a post is unknown, not nothing', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+  instance,
+  visit,
+  expectTrouble,
+}) => {
+  const { app, post } = words[language]
+  expectTrouble(noNetwork)
+  const [cida, marina] = instance.logins
+  const author = await visit()
+  await signIn(author.page, language, cida!)
+  const quiet = `Nada foi dito. (${language})`
+  const text = `Muito foi dito. (${language})`
+  await share(author.page, language, quiet)
+  await author.page.goBack()
+  await share(author.page, language, text)
+  await box(author.page).fill('Eu disse.')
+  await author.page.getByRole('button', { name: post.thread.send }).click()
+
+  await signIn(page, language, marina!)
+  const link = (text: string, comments: number) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: text })
+      .getByRole('link', { name: post.comments(comments) })
+  // Brings the screen of a post to this device, and of this post that nobody commented.
+  await link(quiet, 0).click()
+  await expect(page.getByText(post.thread.empty)).toBeVisible()
+  await page.getByRole('button', { name: app.back }).click()
+  await expect(link(text, 1)).toBeVisible()
+  await context.setOffline(true)
+  await link(text, 1).click()
+  await expect(page.getByText(post.thread.offline)).toBeVisible()
+  await expect(page.getByText(post.thread.empty)).toBeHidden()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(rowOf(page, 'Eu disse.')).toBeVisible()
+  await expect(page.getByText(post.thread.offline)).toBeHidden()
+})
+
 test('changed words wait for the network with their mark; what was deleted elsewhere gives them back', {
   tag: '@phone',
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {

@@ -2,11 +2,13 @@ import { type Comment, commentLimits } from '@varanda/domain/post/comment'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useBlocks } from '../../connection/data/blocks.ts'
+import { isKnown } from '../../data/live.ts'
 import { useGrowing } from '../../data/use-growing.ts'
 import type { Row } from '../../data/use-list.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NamesKnown } from '../../ui/text/names-known.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { CommentBox, type CommentBoxHandle } from '../comment-box.tsx'
 import { useComments } from '../data/comments.ts'
 import { useFrozen } from '../frozen-group.tsx'
@@ -17,6 +19,7 @@ import { Callables, useCallables } from './callables.ts'
 import { goToComment, useAskedComment } from './use-asked-comment.ts'
 import { useThreadActs } from './use-thread-acts.ts'
 import { useUnseen } from './use-unseen.ts'
+import { words } from './words.ts'
 import './thread.css'
 
 const none: readonly Row<Comment>[] = []
@@ -42,9 +45,12 @@ export function Conversation({ entry, author }: ConversationProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(nobody)
   const box = useRef<CommentBoxHandle>(null)
   const isFrozen = useFrozen()
-  const closed = useClosed(postId, useActivity(postId, true)) || isFrozen
+  const activity = useActivity(postId, true)
+  const closed = useClosed(postId, activity) || isFrozen
+  const online = useOnline()
   const { known: live, growing } = useGrowing(useComments(postId, count))
-  const isReady = live.state === 'ready' && blocks.state === 'ready'
+  // An empty cache knows nothing, unless the post's own count says that there are none.
+  const isReady = live.state === 'ready' && blocks.state === 'ready' && (isKnown(live) || activity?.comments === 0)
   const comments = isReady ? live.value : none
   const unseen = useUnseen(isReady ? live.value : undefined, blocked)
   const { people, nameOf } = useCallables(entry, author, comments, blocked)
@@ -87,6 +93,10 @@ export function Conversation({ entry, author }: ConversationProps) {
             onOlder={growing || comments.length >= count ? older : undefined}
             acts={acts}
           />
+        ) : live.state === 'ready' && !online ? (
+          <section className="thread">
+            <p className="thread-empty quiet">{words.offline}</p>
+          </section>
         ) : (
           <Skeleton kind="person" rows={3} />
         )}

@@ -4,6 +4,7 @@ import type { thread as pt } from '../pt/thread.ts'
 export const thread = {
   title: 'Comments',
   empty: 'No comments yet.',
+  offline: 'No internet: the comments show once it’s back.',
   none: 'There are no comments here: one of the groups or circles that get this post goes without them.',
   older: 'See earlier ones',
   write: 'Write a comment',
