@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -160,6 +160,59 @@ function countWrites(page: Page): () => number {
   })
   return () => sent
 }
+
+/** Whether Firestore's SDK keeps the count of reactions on this device. */
+const hasCount = `(async () => {
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('firestore'))
+  const database = await new Promise((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const store = [...database.objectStoreNames].find((one) => one.startsWith('remoteDocumentsV'))
+  const all = await new Promise((resolve) => {
+    const reading = database.transaction(store).objectStore(store).getAll()
+    reading.onsuccess = () => resolve(reading.result)
+  })
+  database.close()
+  return all.some(({ collectionGroup, documentId }) => collectionGroup === 'rates' && documentId === 'reaction')
+})()`
+
+test('the first reaction of a device, made without a network, is counted on from the others', {
+  tag: '@phone',
+}, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
+  const { reactions } = words[language]
+  expectTrouble(noNetwork)
+  const [cida, , , paula] = instance.logins
+  const [author, other] = [await visit(), await visit()]
+  await Promise.all([signIn(author.page, language, cida!), signIn(other.page, language, paula!)])
+  const text = `Floriu o ipê. (${language})`
+  await publish(author.page, language, text)
+  await expect(author.page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  const react = async (one: Page, kind: string) => {
+    await one.getByRole('article').filter({ hasText: text }).locator('.react').click()
+    await one.getByRole('toolbar', { name: reactions.choose }).getByRole('button', { name: kind, exact: true }).click()
+  }
+  const line = (what: string) =>
+    author.page
+      .getByRole('article')
+      .filter({ hasText: text })
+      .getByRole('button', { name: new RegExp(`Paula: 1 ${what.toLocaleLowerCase()}`) })
+  await other.page.reload()
+  await react(other.page, reactions.kinds.love)
+  await expect(line(reactions.kinds.love)).toBeVisible()
+
+  await signIn(page, language, paula!)
+  await expect.poll(() => page.evaluate(hasCount), { timeout: 60_000 }).toBe(true)
+  await context.setOffline(true)
+  await react(page, reactions.kinds.cheer)
+  // Longer than a tap takes to be written.
+  await page.waitForTimeout(800)
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(path('/user'))
+  await expect(line(reactions.kinds.cheer)).toBeVisible({ timeout: 30_000 })
+})
 
 test('whoever presses elsewhere while one could react writes there', { tag: '@desktop' }, async ({
   page,

@@ -25,6 +25,7 @@ import { followWorker, keepPushHere } from './follow-worker.ts'
 import { loadFontsLater } from './fonts-later.ts'
 import { followTakeOver } from './frame/follow-take-over.ts'
 import { stayOneMember } from './frame/stay-one-member.ts'
+import { keepCountsLater } from './keep-counts.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -52,6 +53,7 @@ void warm.then(() =>
   whenQuiet(quiet, () => {
     fetchOtherScreens()
     keepPushHere()
+    keepCountsLater()
   }),
 )
 createRoot(document.getElementById('root') as HTMLElement).render(
