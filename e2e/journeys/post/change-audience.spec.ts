@@ -1,4 +1,9 @@
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { usualRules } from '@varanda/domain/circle/circle'
+import { newCircleId, newPostId } from '@varanda/domain/ids'
+import { createPost } from '@varanda/domain/post/calls/create-post'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -118,4 +123,39 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
     await expect(page).toHaveURL(new RegExp(`${path('/user/publish')}\\?`))
     await expect(page.getByLabel(compose.text)).toHaveValue(text)
   })
+})
+
+test('on its own page, too, the sheet goes with the change, where the post was for one group', {
+  tag: '@phone',
+}, async ({ page, path, language, instance }) => {
+  const { audience, post } = words[language]
+  const marina = await signInAsCaller(instance.url, instance.logins[1]!)
+  const [circleId, postId] = [newCircleId(marina.uid), newPostId(marina.uid)]
+  const name = 'Quintal de todos'
+  await marina.call(createCircle, { circleId, kind: 'group', name, people: [], rules: usualRules('group') })
+  const both = { connections: true, circles: [circleId], people: [], except: [] }
+  await marina.call(createPost, { postId, text: 'Tem sombra no quintal.', audience: both })
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path(`/user/post/${postId}`))
+  await page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
+  await page.getByRole('button', { name: post.menu.change }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('.audience-sources').getByRole('checkbox', { name }).uncheck()
+  // The post shows it before the answer is here.
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/changeAudience$/, async (route) => {
+    const response = await route.fetch()
+    await mayAnswer
+    await route.fulfill({ response })
+  })
+  const sill = page.locator('.sill')
+  await expect(sill).toContainText(name)
+  await sheet.getByRole('button').last().click()
+  await expect(sill).not.toContainText(name)
+  answer()
+  await expect(page.getByRole('status')).toHaveText(audience.change.done)
+  await expect(sheet).toHaveCount(0)
 })

@@ -12,14 +12,13 @@ export function useFrozen(): boolean {
   return useContext(Frozen)
 }
 
-/** An open post. */
+/** An open post. What is in it, sheets too, stays as it is when others come to see it. */
 export function OfOnlyCircle({ entry, children }: { entry: Entry; children: ReactNode }) {
-  const circleId = onlyCircleOf(entry)
-  return circleId === undefined ? children : <OfCircle circleId={circleId}>{children}</OfCircle>
+  return <OfCircle circleId={onlyCircleOf(entry)}>{children}</OfCircle>
 }
 
 /** Posts on the page of their circle. */
-export function OfCircle({ circleId, children }: { circleId: string; children: ReactNode }) {
+export function OfCircle({ circleId, children }: { circleId: string | undefined; children: ReactNode }) {
   const mine = useMyCircle(circleId)
   return <Frozen value={mine.state === 'ready' && mine.value?.circle.frozen === true}>{children}</Frozen>
 }

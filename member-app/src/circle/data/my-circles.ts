@@ -10,14 +10,14 @@ import { $standIns } from './stand-in.ts'
  * The circles that I own, the groups that I am in and the public circles that I follow, by name, followed. What this
  * device keeps is shown until the instance answers, and offline; `fromCache` until it confirmed every one of them.
  */
-export function useMyCircles(): Live<MyCircle[]> {
+export function useMyCircles(wanted = true): Live<MyCircle[]> {
   const { uid } = useMe()
-  return useLive<MyCircle[]>(`circles of ${uid}`, (emit) => listen(uid, emit))
+  return useLive<MyCircle[]>(wanted ? `circles of ${uid}` : undefined, (emit) => listen(uid, emit))
 }
 
-/** One of my circles; its value is undefined for an id that is none of them. */
-export function useMyCircle(circleId: string): Live<MyCircle | undefined> {
-  const mine = useMyCircles()
+/** One of my circles; its value is undefined for an id that is none of them. No id: nothing is listened to. */
+export function useMyCircle(circleId: string | undefined): Live<MyCircle | undefined> {
+  const mine = useMyCircles(circleId !== undefined)
   if (mine.state !== 'ready') return mine
   return { ...mine, value: mine.value.find(({ id }) => id === circleId) }
 }
