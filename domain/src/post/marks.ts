@@ -18,16 +18,19 @@ const person = String.raw`@\{(?<uid>[\w-]{1,128})\}`
 const tag = String.raw`(?<![\p{L}\p{N}\p{M}_&#/])#(?<tag>[\p{L}\p{N}\p{M}_]*\p{L}[\p{L}\p{N}\p{M}_]*)`
 const mark = new RegExp(`${address}|${person}|${tag}`, 'giu')
 
-/** Takes off what belongs to the sentence around an address: final marks, and a bracket that it did not open. */
+/** Takes off what belongs to the sentence around an address: final marks, and brackets that it did not open. */
 function trimAddress(found: string): string {
-  let text = found
+  const unopened = { ')': count(found, ')') - count(found, '('), ']': count(found, ']') - count(found, '[') }
+  let end = found.length
   for (;;) {
-    const last = text.at(-1) ?? ''
-    const unopened = (last === ')' && !text.includes('(')) || (last === ']' && !text.includes('['))
-    if (!unopened && !/[.,;:!?'’…]/u.test(last)) return text
-    text = text.slice(0, -1)
+    const last = found[end - 1] ?? ''
+    if ((last === ')' || last === ']') && unopened[last] > 0) unopened[last] -= 1
+    else if (!/[.,;:!?'’…]/u.test(last)) return found.slice(0, end)
+    end -= 1
   }
 }
+
+const count = (text: string, letter: string) => text.split(letter).length - 1
 
 function hrefOf(text: string): string | undefined {
   const url = parseUrl(/^www\./i.test(text) ? `https://${text}` : text)
