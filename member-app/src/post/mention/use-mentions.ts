@@ -109,6 +109,8 @@ export function useMentions(props: {
     if (event.key === 'ArrowDown') setActive((place + 1) % found.length)
     else if (event.key === 'ArrowUp') setActive((place + found.length - 1) % found.length)
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) pick(chosen!)
+    // It would lead over what the list hides, out of the form.
+    else if (event.key === 'Tab' && !event.shiftKey) pick(chosen!)
     else if (event.key === 'Escape') setAside(call!.start)
     else return false
     event.preventDefault()
