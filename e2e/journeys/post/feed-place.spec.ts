@@ -73,6 +73,29 @@ test('the reader comes back to the post they left: from a post, another place, a
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
+test('what is closed gives the focus back to where it was opened, or else to the heading', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { app } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  const way = page.getByRole('link', { name: app.places.publish }).first()
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: app.close, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(way).toBeFocused()
+
+  // What had the focus when the feed was left may have no name by which it is found again.
+  await page.evaluate('document.activeElement.blur()')
+  await page.getByRole('link', { name: app.places.circles }).first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\/circles$/)
+  await page.goBack()
+  await expect(page.locator('.feed-header .screen-heading')).toBeFocused()
+})
+
 test('a reader who comes back before another place was shown is at the top as well, and finds what they left by Back', {
   tag: '@phone',
 }, async ({ page, language, instance }) => {

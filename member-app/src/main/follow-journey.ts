@@ -13,9 +13,7 @@ export function followJourney(router: typeof appRouter): void {
     path = location.pathname
     noteStep(action.type === 'BACK' ? 'back' : action.type === 'PUSH' ? 'forward' : 'other', left)
   })
-  router.subscribe('onRendered', () => {
-    if (document.activeElement === document.body) restoreFocus(entry)
-  })
+  router.subscribe('onRendered', () => restoreFocus(entry))
 }
 
 function keyOf(state: { __TSR_key?: string; key?: string }): string {

@@ -15,7 +15,7 @@ export function Places() {
         <span>{words.places.feed}</span>
       </Link>
       <CirclesPlace />
-      <Link to="/user/publish" className="place publish">
+      <Link to="/user/publish" id="place-publish" className="place publish">
         <span className="publish-block">
           <Icon name="plus" />
         </span>
