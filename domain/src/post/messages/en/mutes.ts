@@ -10,7 +10,7 @@ export const mutes = {
   unmuteShort: 'Show again',
   howLong: 'For how long?',
   times: { week: 'A week', month: 'A month', always: 'Until I change it' },
-  means: (name: string) => `What comes from ${name} stays on the page of ${name} alone.`,
+  means: (name: string) => `What comes from ${name} stays on ${name}’s own page.`,
   yes: 'Mute',
   muted: (name: string) => `${name} is out of your feed.`,
   unmuted: (name: string) => `${name} is back in your feed.`,
