@@ -59,11 +59,21 @@ test('a post is edited on a phone, seen live on a desktop with its mark, and say
     const { width, height } = page.viewportSize()!
     await page.setViewportSize({ width: 320, height })
     await expectAccessible(page)
+    // No line begins with the dot that stands between them.
+    const mark = own!.locator('.post-edited')
+    const [whole, told] = [await mark.boundingBox(), await mark.locator('time').boundingBox()]
+    expect(told!.x).toBeCloseTo(whole!.x, 0)
     await page.setViewportSize({ width, height })
     await own!.locator('.post-edited').click()
     const versions = page.getByRole('dialog', { name: edit.versions.title })
     await expect(versions.locator('del')).toContainText('16h')
     await expect(versions.locator('ins')).toContainText('17h #lanche')
+    // The last word that went had no space after it.
+    const apart = await page.evaluate<number>(`(() => {
+      const [gone, come] = ['del', 'ins'].map((one) => [...document.querySelector('.version-text ' + one).getClientRects()])
+      return come[0].left - gone.at(-1).right
+    })()`)
+    expect(apart).toBeGreaterThan(2)
     await expect(versions.getByRole('img')).toBeVisible()
     await expectAccessible(page)
   })
