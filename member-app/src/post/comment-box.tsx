@@ -22,6 +22,7 @@ import { useFrozen } from './frozen-group.tsx'
 import { MentionPicker } from './mention/mention-picker.tsx'
 import { useMentions } from './mention/use-mentions.ts'
 import { Callables } from './thread/callables.ts'
+import { sayClosed } from './thread/say-closed.ts'
 import { words } from './thread/words.ts'
 
 export interface CommentBoxHandle {
@@ -122,7 +123,7 @@ export function CommentBox(props: CommentBoxProps) {
       </div>
       {closed && (
         <p className="box-line">
-          {isFrozen ? words.frozen : author === undefined ? words.closedByMe : words.closed}
+          {sayClosed({ isFrozen, isMyPost: author === undefined })}
           {draft.text && ` ${words.closedKept}`}
         </p>
       )}

@@ -7,10 +7,12 @@ import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { draftKeys } from '../data/draft/drafts.ts'
 import { useDraft } from '../data/draft/use-draft.ts'
+import { useFrozen } from '../frozen-group.tsx'
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import { useMentions } from '../mention/use-mentions.ts'
 import { Callables } from './callables.ts'
 import { commentMenuId } from './comment-menu.tsx'
+import { sayClosed } from './say-closed.ts'
 import type { ThreadActs } from './thread-acts.ts'
 import { words } from './words.ts'
 
@@ -20,6 +22,7 @@ import { words } from './words.ts'
  */
 export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
   const me = useMe()
+  const isFrozen = useFrozen()
   const place = draftKeys.changedComment(me.uid, acts.postId, comment.id)
   const { draft, loaded, change, clear } = useDraft(place, { isShared: true })
   const box = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +47,7 @@ export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: 
     acts.edit(undefined)
   }
   const save = () => {
-    if (!checked.success) return
+    if (acts.closed || !checked.success) return
     clear()
     if (checked.output === before) acts.edit(undefined)
     else acts.save(comment, checked.output)
@@ -87,10 +90,17 @@ export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: 
           {words.tooLong(commentLimits.text)}
         </p>
       )}
+      {acts.closed && (
+        <p className="small quiet" role="status">
+          {sayClosed({ isFrozen, isMyPost: acts.isMyPost })} {words.closedKept}
+        </p>
+      )}
       <div className="comment-acts">
-        <button type="submit" className="comment-act strong" aria-disabled={!checked.success}>
-          {words.save}
-        </button>
+        {!acts.closed && (
+          <button type="submit" className="comment-act strong" aria-disabled={!checked.success}>
+            {words.save}
+          </button>
+        )}
         <button type="button" className="comment-act" onClick={leave}>
           {words.cancel}
         </button>
