@@ -16,11 +16,15 @@ export const contrast: Look = { type: 'rule', values: ['color-contrast'] }
 const atRest = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
 
+/** A form in a form: what stands in the inner one is sent nowhere, and no rule of axe's sees it. */
+const formsInForms = `[...document.querySelectorAll('form form')].map((one) => 'form in a form: ' + one.outerHTML)`
+
 /** One line for each rule that something breaks, with the elements that do. Frames are not looked into. */
 export async function findBarriers(page: Page, runOnly: Look): Promise<string[]> {
   await page.evaluate(atRest)
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source)
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'] })
-  return page.evaluate<string[]>(`axe.run(document, ${options}).then(({ violations }) =>
+  const broken = await page.evaluate<string[]>(`axe.run(document, ${options}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))`)
+  return [...broken, ...(await page.evaluate<string[]>(formsInForms))]
 }

@@ -197,6 +197,26 @@ test('a no to more seats stands with the member whom it is about, in their log a
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: reason })).toBeVisible()
 })
 
+test('whoever runs the instance changes what it says of itself', async ({ page, path, language, instance }) => {
+  const { settings } = texts[language]
+  await signIn(page, language, instance.logins[0]!)
+  await page.goto(path('/admin/settings'))
+  const operator = page.getByLabel(settings.operator, { exact: true })
+  const before = await operator.inputValue()
+  for (const said of [`A família Andrade (${language})`, before]) {
+    await operator.fill(said)
+    await page.getByRole('button', { name: settings.save }).click()
+    const sheet = page.getByRole('dialog')
+    await expectAccessible(page)
+    const saved = page.waitForResponse(/\/saveInstanceSettings$/)
+    await sheet.getByRole('button', { name: settings.save }).click()
+    expect((await saved).ok()).toBe(true)
+    await expect(sheet).toHaveCount(0)
+    await page.reload()
+    await expect(operator).toHaveValue(said)
+  }
+})
+
 test('settings that are being typed stay when the network goes', { tag: '@phone' }, async ({
   page,
   path,

@@ -52,39 +52,41 @@ export function InstanceForm({ stored }: { stored: InstanceSettings }) {
     toast(changed ? words.saved : words.same)
   }
   return (
-    <form className="stack wide settings-form" onSubmit={ask}>
-      {text('name', words.nameHint, nameEmpty ? words.nameEmpty : undefined)}
-      {text('operator', words.operatorHint)}
-      {text('contact', words.contactHint)}
-      <Choice
-        label={words.requests}
-        note={words.requestsNote}
-        value={draft.requestsOpen ? 'open' : 'closed'}
-        options={[
-          { value: 'open', text: words.requestsOpen },
-          { value: 'closed', text: words.requestsClosed },
-        ]}
-        onChoose={(value) => change({ requestsOpen: value === 'open' })}
-      />
-      <Field label={words.seats} hint={words.seatsHint(inviteLimits.seats)}>
-        {(field) => (
-          <select
-            {...field}
-            className="input"
-            value={draft.seatsForNewcomers}
-            onChange={(event) => change({ seatsForNewcomers: Number(event.target.value) })}
-          >
-            {Array.from({ length: inviteLimits.seats }, (_, index) => index + 1).map((seats) => (
-              <option key={seats} value={seats}>
-                {seats}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <button type="submit" className="button">
-        {words.save}
-      </button>
+    <>
+      <form className="stack wide settings-form" onSubmit={ask}>
+        {text('name', words.nameHint, nameEmpty ? words.nameEmpty : undefined)}
+        {text('operator', words.operatorHint)}
+        {text('contact', words.contactHint)}
+        <Choice
+          label={words.requests}
+          note={words.requestsNote}
+          value={draft.requestsOpen ? 'open' : 'closed'}
+          options={[
+            { value: 'open', text: words.requestsOpen },
+            { value: 'closed', text: words.requestsClosed },
+          ]}
+          onChoose={(value) => change({ requestsOpen: value === 'open' })}
+        />
+        <Field label={words.seats} hint={words.seatsHint(inviteLimits.seats)}>
+          {(field) => (
+            <select
+              {...field}
+              className="input"
+              value={draft.seatsForNewcomers}
+              onChange={(event) => change({ seatsForNewcomers: Number(event.target.value) })}
+            >
+              {Array.from({ length: inviteLimits.seats }, (_, index) => index + 1).map((seats) => (
+                <option key={seats} value={seats}>
+                  {seats}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {words.save}
+        </button>
+      </form>
       {confirming && (
         <ActSheet
           title={words.saveTitle}
@@ -95,6 +97,6 @@ export function InstanceForm({ stored }: { stored: InstanceSettings }) {
           onClose={() => setConfirming(false)}
         />
       )}
-    </form>
+    </>
   )
 }
