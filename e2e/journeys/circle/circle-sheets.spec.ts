@@ -98,6 +98,37 @@ test('each step, tab and sheet of circles is whole', async ({ page, path, langua
   await expectWhole(page, 'no door')
 })
 
+test('the enter key in a sheet over a group that is being made makes nothing yet', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { making, rules } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  let made = 0
+  page.on('request', (request) => {
+    if (/\/createCircle$/.test(request.url())) made += 1
+  })
+  await page.goto(path('/user/circles/new'))
+  await page.locator('#template-family').click()
+  await page.locator('#make-people-done').click()
+  await page.getByLabel(making.finish.name, { exact: true }).fill('Ainda não')
+  const rule = page.locator('#rule-whoPosts')
+  const before = await rule.textContent()
+  await rule.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(settled)
+  expect(made).toBe(0)
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: rules.ask.done }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(rule).not.toHaveText(before!)
+})
+
 test('an answer that comes late closes no sheet that was opened since', { tag: '@phone' }, async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { call } from '@varanda/client/call'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { type CircleKind, circleLimits, circleName } from '@varanda/domain/circle/circle'
 import { firstName } from '@varanda/domain/member/member'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useConnections } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -36,6 +36,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
   const goBack = useGoBack()
   const me = useMe()
   const connections = useConnections()
+  const form = useId()
   const nameBox = useRef<HTMLInputElement>(null)
   const [isNameless, setNameless] = useState(false)
   const { busy, failure, setFailure, act } = useAct(words.failed, { 'not-connected': managingWords.choose.parted })
@@ -80,7 +81,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
     })
   }
   return (
-    <form className="make-screen" noValidate onSubmit={(event) => void make(event)}>
+    <div className="make-screen">
       <div className="circle-band finish-band">
         <CircleDoor id={plan.id} edition={plan.block} people={atDoor} isBeingMade />
         <button type="button" className="icon-button finish-back" aria-label={shared.back} onClick={goBack}>
@@ -112,22 +113,25 @@ export function FinishStep({ plan }: { plan: Plan }) {
             onTogether={() => setTogether(true)}
           />
         )}
-        <label className="finish-name">
-          <span className="visually-hidden">{words.name}</span>
-          <input
-            ref={nameBox}
-            placeholder={words.namePlaceholder}
-            maxLength={circleLimits.name}
-            aria-invalid={isNameless}
-            aria-describedby="finish-name-hint"
-            value={plan.name}
-            onChange={(event) => {
-              change({ name: event.target.value })
-              setNameless(false)
-            }}
-          />
-          <Icon name="edit" />
-        </label>
+        {/* Only the name: the enter key in a sheet of the rules is not to make it. */}
+        <form id={form} noValidate onSubmit={(event) => void make(event)}>
+          <label className="finish-name">
+            <span className="visually-hidden">{words.name}</span>
+            <input
+              ref={nameBox}
+              placeholder={words.namePlaceholder}
+              maxLength={circleLimits.name}
+              aria-invalid={isNameless}
+              aria-describedby="finish-name-hint"
+              value={plan.name}
+              onChange={(event) => {
+                change({ name: event.target.value })
+                setNameless(false)
+              }}
+            />
+            <Icon name="edit" />
+          </label>
+        </form>
         <p id="finish-name-hint" className={isNameless ? 'hint error' : 'visually-hidden'}>
           {isNameless && words.nameMissing}
         </p>
@@ -152,7 +156,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
       <div className="make-foot">
         {asksFirst && <AsksFirst />}
         <Failed>{failure}</Failed>
-        <button type="submit" className="button wide" aria-disabled={busy || pair !== undefined}>
+        <button type="submit" form={form} className="button wide" aria-disabled={busy || pair !== undefined}>
           {pair
             ? managingWords.apart.missing(firstName(nameOf(pair.one)), firstName(nameOf(pair.other)))
             : busy
@@ -165,7 +169,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
         </button>
         <p className="row-sub make-note">{words.note}</p>
       </div>
-    </form>
+    </div>
   )
 }
 
