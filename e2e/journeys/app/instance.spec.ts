@@ -80,6 +80,12 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await expect(report.getByText(text)).toBeVisible()
   await expect(report.getByText('Isto me machucou.')).toBeVisible()
   await expectAccessible(page)
+  await page.goBack()
+  await expect(report).toHaveCount(0)
+  await page
+    .getByRole('button', { name: reports.of(reports.kinds.post, 'Paula Siqueira') })
+    .first()
+    .click()
   await report.getByRole('button', { name: reports.detail.remove }).click()
   await report.getByLabel(act.reason).fill('Aqui ninguém se ofende.')
   await report.getByRole('button', { name: reports.acts.removed.yes }).click()
@@ -100,6 +106,9 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await opening.getByRole('button', { name: reports.sealed.yes }).click()
   await expect(opening.getByText(sealed)).toBeVisible()
   await expectAccessible(page)
+  await page.goBack()
+  await expect(opening).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: reports.title, exact: true })).toBeVisible()
 
   await author.page.goto(path('/user'))
   await expect(author.page.getByRole('article').filter({ hasText: sealed })).toBeVisible()
@@ -178,6 +187,56 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   const { pathname, hash } = new URL(link)
   await guest.page.goto(pathname + hash)
   await expect(guest.page.getByText(words[language].errors['invite-revoked']).first()).toBeVisible()
+})
+
+test('Back closes what is open over the links, and leaves the list', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  office,
+}) => {
+  const { invites } = texts[language]
+  const request = office.firestore.doc(paths.seatRequest(uidOf('beto')))
+  const reason = 'A turma do futebol quer entrar.'
+  const asked = { uid: uidOf('beto'), name: 'Beto', reason, state: 'open', askedAt: Timestamp.now(), answeredAt: null }
+  await request.set(asked)
+  await signIn(page, language, instance.logins[0]!)
+  await page.goto(path('/admin'))
+  await page
+    .locator(`a[href$="${path('/admin/invites')}"]`)
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  const list = page.getByRole('list', { name: invites.title })
+  const goBack = async () => {
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(list).toBeVisible()
+  }
+
+  await test.step('a link that is shown once', async () => {
+    await page.getByRole('button', { name: invites.make }).click()
+    await sheet.getByLabel(invites.making.note).fill(`Almoço de domingo (${language})`)
+    await sheet.getByRole('button', { name: invites.making.yes }).click()
+    await expect(sheet.getByLabel(invites.making.link, { exact: true })).toBeVisible()
+    await goBack()
+  })
+  for (const answer of ['grant', 'decline'] as const) {
+    await test.step(`an answer to who asked: ${answer}`, async () => {
+      const row = page.getByRole('listitem').filter({ hasText: reason })
+      await row.getByRole('button', { name: invites.asked[answer], exact: true }).click()
+      await expect(sheet).toBeVisible()
+      await goBack()
+    })
+  }
+  await test.step('a link, with what can be done about it', async () => {
+    await list.getByRole('button').first().click()
+    await sheet.getByRole('button', { name: invites.detail.close }).click()
+    await expect(sheet.getByRole('button', { name: invites.close.yes })).toBeVisible()
+    await goBack()
+  })
+  await request.delete()
 })
 
 test('a no to more seats stands with the member whom it is about, in their log and in that of the instance', {

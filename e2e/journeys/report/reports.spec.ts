@@ -210,14 +210,21 @@ test('an administrator decides what they reported only where nobody else could',
       .click()
     await expect(page.getByRole('dialog').getByText(said)).toBeVisible()
   }
+  // What is open opens again with its page.
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   const dismiss = page.getByRole('button', { name: reports.detail.dismiss })
   await open()
   await expect(dismiss).toBeVisible()
+  await close()
   await asCida.call(changeRole, { uid: uidOf('marina'), role: 'admin', reason: 'Ajuda a cuidar.' })
   await open()
   await expect(page.getByText(reports.detail.yours.by)).toBeVisible()
   await expect(dismiss).toHaveCount(0)
   await expectAccessible(page)
+  await close()
   await asCida.call(changeRole, { uid: uidOf('marina'), role: 'user', reason: 'Só por hoje.' })
   await open()
   await dismiss.click()

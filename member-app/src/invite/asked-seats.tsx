@@ -3,12 +3,13 @@ import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { usePages } from '../data/use-pages.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Time } from '../ui/time/time.tsx'
 import { GrantSeats } from './grant-seats.tsx'
 import { words } from './words.ts'
@@ -18,10 +19,7 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
   const asked = usePages<SeatRequest>(paths.seatRequests, { by: 'askedAt', direction: 'asc' }, [
     ['state', '==', 'open'],
   ])
-  const [answering, setAnswering] = useState<{ who: SeatRequest; answer: 'yes' | 'no' }>()
-  const said = useRef<string>(words.asked.declined)
   if (asked.rows.length === 0 && asked.state !== 'failed') return null
-  const close = () => setAnswering(undefined)
   const answered = () => {
     asked.again()
     onAnswered()
@@ -34,34 +32,7 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
       {asked.state === 'failed' && <LoadFailed onRetry={asked.again} />}
       <ul className="people-list">
         {asked.rows.map(({ id, data }) => (
-          <li key={id} className="person">
-            <Portrait uid={data.uid} />
-            <span className="person-words">
-              <span className="person-name" dir="auto">
-                {data.name}
-              </span>
-              <span dir="auto">{data.reason}</span>
-              <span className="small quiet">
-                <Time at={data.askedAt.toDate()} />
-              </span>
-            </span>
-            <span className="asked-acts">
-              <button
-                type="button"
-                className="button leaf compact"
-                onClick={() => setAnswering({ who: data, answer: 'yes' })}
-              >
-                {words.asked.grant}
-              </button>
-              <button
-                type="button"
-                className="button line compact"
-                onClick={() => setAnswering({ who: data, answer: 'no' })}
-              >
-                {words.asked.decline}
-              </button>
-            </span>
-          </li>
+          <Asked key={id} id={id} request={data} onAnswered={answered} />
         ))}
       </ul>
       {asked.more && (
@@ -69,32 +40,55 @@ export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
           {words.more}
         </button>
       )}
-      {answering?.answer === 'yes' && (
-        <GrantSeats
-          uid={answering.who.uid}
-          name={answering.who.name}
-          onGranted={answered}
-          onDone={close}
-          onClose={close}
-        />
+    </section>
+  )
+}
+
+function Asked(props: { id: string; request: SeatRequest; onAnswered: () => void }) {
+  const { id, request, onAnswered } = props
+  const { uid, name, reason, askedAt } = request
+  const granting = useSheet(`grant-seats/${id}`)
+  const declining = useSheet(`decline-seats/${id}`)
+  const said = useRef<string>(words.asked.declined)
+  return (
+    <li className="person">
+      <Portrait uid={uid} />
+      <span className="person-words">
+        <span className="person-name" dir="auto">
+          {name}
+        </span>
+        <span dir="auto">{reason}</span>
+        <span className="small quiet">
+          <Time at={askedAt.toDate()} />
+        </span>
+      </span>
+      <span className="asked-acts">
+        <button type="button" className="button leaf compact" onClick={granting.show}>
+          {words.asked.grant}
+        </button>
+        <button type="button" className="button line compact" onClick={declining.show}>
+          {words.asked.decline}
+        </button>
+      </span>
+      {granting.open && (
+        <GrantSeats uid={uid} name={name} onGranted={onAnswered} onDone={granting.hide} onClose={granting.hide} />
       )}
-      {answering?.answer === 'no' && (
+      {declining.open && (
         <ActSheet
-          title={words.asked.declineTitle(firstName(answering.who.name))}
+          title={words.asked.declineTitle(firstName(name))}
           means={words.asked.declineMeans}
           yes={words.asked.declineYes}
-          onAct={async (reason) => {
-            const { uid, askedAt } = answering.who
-            const { changed } = await call(declineSeats, { uid, reason, askedAt: askedAt.toMillis() })
+          onAct={async (why) => {
+            const { changed } = await call(declineSeats, { uid, reason: why, askedAt: askedAt.toMillis() })
             said.current = changed ? words.asked.declined : words.asked.already
           }}
-          onClose={close}
+          onClose={declining.hide}
           tell={() => {
             toast(said.current)
-            answered()
+            onAnswered()
           }}
         />
       )}
-    </section>
+    </li>
   )
 }

@@ -133,7 +133,7 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
       </section>
       <div className="detail-acts">
         {inviter && (
-          <Link className="button line" to={`${routes.adminUser.path}?uid=${inviter}` as string} onClick={onClose}>
+          <Link className="button line" to={`${routes.adminUser.path}?uid=${inviter}` as string}>
             {words.detail.person}
           </Link>
         )}

@@ -1,19 +1,28 @@
 import type { Invite } from '@varanda/domain/invite/invite'
 import { inviteCondition } from '@varanda/domain/invite/invite-condition'
 import { Icon } from '../ui/icon.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Time } from '../ui/time/time.tsx'
+import { InviteDetail } from './invite-detail.tsx'
 import { useWhose } from './use-whose.ts'
 import { words } from './words.ts'
 
-/** One link: whose, for what, how many seats are gone, how it stands. */
-export function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
+/** One link: whose, for what, how many seats are gone, how it stands. It opens in full. */
+export function InviteRow(props: { inviteId: string; invite: Invite; onChanged: () => void }) {
+  const { inviteId, invite, onChanged } = props
+  // It may leave this list: it is not to open unasked in the one that it stands in then.
+  const sheet = useSheet(`invite/${invite.state}/${inviteId}`)
+  const changed = () => {
+    void sheet.hide()
+    onChanged()
+  }
   const whose = useWhose(invite)
   const condition = inviteCondition(invite, new Date())
   const about =
     invite.note ?? (invite.inviter && invite.guest ? words.guest(invite.guest.name) : words.kinds[invite.kind])
   return (
     <li>
-      <button type="button" className="admin-row" onClick={onOpen}>
+      <button type="button" className="admin-row" aria-haspopup="dialog" onClick={sheet.show}>
         <span className="admin-row-words">
           <span className="person-name" dir="auto">
             {whose}
@@ -36,6 +45,7 @@ export function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => vo
           {words.conditions[condition]}
         </span>
       </button>
+      {sheet.open && <InviteDetail inviteId={inviteId} invite={invite} onChanged={changed} onClose={sheet.hide} />}
     </li>
   )
 }

@@ -10,9 +10,9 @@ import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AskedSeats } from './asked-seats.tsx'
-import { InviteDetail } from './invite-detail.tsx'
 import { InviteRow } from './invite-row.tsx'
 import { InviterSearch } from './inviter-search.tsx'
 import { MakeInvite } from './make-invite.tsx'
@@ -26,14 +26,12 @@ export function InvitesScreen() {
   const [kind, setKind] = useState<InviteKind | ''>('')
   const [state, setState] = useState<State | ''>('')
   const [inviter, setInviter] = useState<DirectoryCard>()
-  const [opened, setOpened] = useState<string>()
-  const [making, setMaking] = useState(false)
+  const making = useSheet('make-invite')
   const pages = usePages<Invite>(paths.invites, { by: 'createdAt', direction: 'desc' }, [
     ...(kind ? [['kind', '==', kind] as const] : []),
     ...(state ? [['state', '==', state] as const] : []),
     ...(inviter ? [['inviter', '==', inviter.uid] as const] : []),
   ])
-  const open = pages.rows.find(({ id }) => id === opened)
   return (
     <>
       <header className="page-head admin-head">
@@ -41,7 +39,7 @@ export function InvitesScreen() {
           <ScreenTitle title={words.title} />
           <p className="quiet">{words.lead}</p>
         </div>
-        <button type="button" className="button" onClick={() => setMaking(true)}>
+        <button type="button" className="button" onClick={making.show}>
           <Icon name="plus" /> {words.make}
         </button>
       </header>
@@ -95,7 +93,7 @@ export function InvitesScreen() {
         {pages.rows.length > 0 && (
           <ul className="admin-list" aria-label={words.title}>
             {pages.rows.map(({ id, data }) => (
-              <InviteRow key={id} invite={data} onOpen={() => setOpened(id)} />
+              <InviteRow key={id} inviteId={id} invite={data} onChanged={pages.again} />
             ))}
           </ul>
         )}
@@ -105,19 +103,7 @@ export function InvitesScreen() {
           </button>
         )}
       </div>
-      {open && (
-        <InviteDetail
-          inviteId={open.id}
-          invite={open.data}
-          onChanged={() => {
-            // The link may leave this list: it is not to open unasked in the one that it stands in then.
-            setOpened((now) => (now === open.id ? undefined : now))
-            pages.again()
-          }}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-      {making && <MakeInvite onMade={pages.again} onClose={() => setMaking(false)} />}
+      {making.open && <MakeInvite onMade={pages.again} onClose={making.hide} />}
     </>
   )
 }

@@ -4,11 +4,11 @@ import { resumeBranch } from '@varanda/domain/member/calls/resume-branch'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import { useState } from 'react'
 import { useDoc } from '../data/use-doc.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Time } from '../ui/time/time.tsx'
 import { words } from './words.ts'
 
@@ -32,7 +32,7 @@ export function PausedBranches() {
 }
 
 function Branch({ uid, at, reason }: { uid: string; at: Date; reason: string }) {
-  const [waking, setWaking] = useState(false)
+  const sheet = useSheet(`wake-branch/${uid}`)
   const card = useDoc<DirectoryCard>(paths.directoryCard(uid))
   const name = (card.state === 'ready' && card.value?.name) || '…'
   return (
@@ -47,16 +47,16 @@ function Branch({ uid, at, reason }: { uid: string; at: Date; reason: string }) 
           <Time at={at} />
         </span>
       </span>
-      <button type="button" className="button line compact" onClick={() => setWaking(true)}>
+      <button type="button" className="button line compact" onClick={sheet.show}>
         {words.resume.yes}
       </button>
-      {waking && (
+      {sheet.open && (
         <ActSheet
           title={words.resume.title(firstName(name))}
           means={words.resume.means}
           yes={words.resume.yes}
           onAct={(why) => call(resumeBranch, { uid, reason: why }).then(() => toast(words.resume.done))}
-          onClose={() => setWaking(false)}
+          onClose={sheet.hide}
         />
       )}
     </li>

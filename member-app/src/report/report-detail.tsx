@@ -8,9 +8,9 @@ import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { ReportActs } from './report-acts.tsx'
-import { whatOf } from './report-row.tsx'
 import { ReportedPictures } from './reported-pictures.tsx'
 import { type ReportAct, ResolveSheet } from './resolve-sheet.tsx'
+import { whatOf } from './what-of.ts'
 import { words } from './words.ts'
 
 /** One report in full: the copy, the reporter's words, what was done, and what can be. */
@@ -91,7 +91,7 @@ export function ReportDetail(props: {
       <ReportActs report={report} onAct={setAct} />
       {about.uid !== '' && (
         <div className="detail-acts">
-          <Link className="button line" to={`${routes.adminUser.path}?uid=${about.uid}` as string} onClick={onClose}>
+          <Link className="button line" to={`${routes.adminUser.path}?uid=${about.uid}` as string}>
             {words.detail.person}
           </Link>
         </div>

@@ -1,18 +1,23 @@
 import { concernsChild, type Report } from '@varanda/domain/report/report'
 import { Icon } from '../ui/icon.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Time } from '../ui/time/time.tsx'
+import { ReportDetail } from './report-detail.tsx'
+import { whatOf } from './what-of.ts'
 import { words } from './words.ts'
 
-/** What was reported, whose it is, by whom. */
-export function whatOf({ target, about }: Report): string {
-  if (target.kind === 'circle') return words.circle(about.name)
-  return target.kind === 'member' ? words.member(about.name) : words.of(words.kinds[target.kind], about.name)
-}
-
-export function ReportRow({ report, onOpen }: { report: Report; onOpen: () => void }) {
+/** What was reported, whose it is, by whom. It opens in full. */
+export function ReportRow(props: { reportId: string; report: Report; onChanged: () => void }) {
+  const { reportId, report, onChanged } = props
+  // It may leave this list: it is not to open unasked in the one that it stands in then.
+  const sheet = useSheet(`report/${report.state}/${reportId}`)
+  const changed = () => {
+    void sheet.hide()
+    onChanged()
+  }
   return (
     <li>
-      <button type="button" className="admin-row" onClick={onOpen}>
+      <button type="button" className="admin-row" aria-haspopup="dialog" onClick={sheet.show}>
         <span className="admin-row-words">
           <span className="person-name" dir="auto">
             {whatOf(report)}
@@ -31,6 +36,15 @@ export function ReportRow({ report, onOpen }: { report: Report; onOpen: () => vo
           </span>
         )}
       </button>
+      {sheet.open && (
+        <ReportDetail
+          reportId={reportId}
+          report={report}
+          onChanged={changed}
+          onStale={onChanged}
+          onClose={sheet.hide}
+        />
+      )}
     </li>
   )
 }

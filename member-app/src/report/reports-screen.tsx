@@ -10,10 +10,10 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Appeals } from './appeal/appeals.tsx'
 import { OpenSealed } from './open-sealed.tsx'
-import { ReportDetail } from './report-detail.tsx'
 import { ReportRow } from './report-row.tsx'
 import { appealWords, words } from './words.ts'
 
@@ -21,10 +21,8 @@ import { appealWords, words } from './words.ts'
 export function ReportsScreen() {
   const [view, setView] = useState<Report['state'] | 'appeals'>('open')
   const state = view === 'appeals' ? 'open' : view
-  const [openedId, setOpenedId] = useState<string>()
-  const [unsealing, setUnsealing] = useState(false)
+  const unsealing = useSheet('open-sealed')
   const pages = usePages<Report>(paths.reports, { by: 'at', direction: 'desc' }, [['state', '==', state]])
-  const opened = pages.rows.find(({ id }) => id === openedId)
   const empty = state === 'open' ? words.empty : words.emptyResolved
   const lookAgain = () => {
     pages.again()
@@ -47,37 +45,20 @@ export function ReportsScreen() {
           ]}
           onChoose={setView}
         />
-        {view === 'appeals' ? <Appeals /> : <ReportPages pages={pages} empty={empty} onOpen={setOpenedId} />}
+        {view === 'appeals' ? <Appeals /> : <ReportPages pages={pages} empty={empty} onChanged={lookAgain} />}
         <p className="unseal">
-          <button type="button" className="text-button" onClick={() => setUnsealing(true)}>
+          <button type="button" className="text-button" onClick={unsealing.show}>
             <Icon name="lock" size={20} /> {words.sealed.open}
           </button>
         </p>
       </div>
-      {opened && (
-        <ReportDetail
-          reportId={opened.id}
-          report={opened.data}
-          onClose={() => setOpenedId(undefined)}
-          onChanged={() => {
-            // The report may leave this list: it is not to open unasked in the one that it stands in then.
-            setOpenedId((now) => (now === opened.id ? undefined : now))
-            lookAgain()
-          }}
-          onStale={lookAgain}
-        />
-      )}
-      {unsealing && <OpenSealed onClose={() => setUnsealing(false)} />}
+      {unsealing.open && <OpenSealed onClose={unsealing.hide} />}
     </>
   )
 }
 
-function ReportPages(props: {
-  pages: Pages<Report>
-  empty: { title: string; text: string }
-  onOpen: (id: string) => void
-}) {
-  const { pages, empty, onOpen } = props
+function ReportPages(props: { pages: Pages<Report>; empty: { title: string; text: string }; onChanged: () => void }) {
+  const { pages, empty, onChanged } = props
   return (
     <>
       {pages.state === 'failed' && <LoadFailed onRetry={pages.again} />}
@@ -87,7 +68,7 @@ function ReportPages(props: {
         <ul className="admin-list reports" aria-label={words.title}>
           {pages.rows.map(({ id, data }) => (
             <RowBoundary key={id} of={data} as="li">
-              <ReportRow report={data} onOpen={() => onOpen(id)} />
+              <ReportRow reportId={id} report={data} onChanged={onChanged} />
             </RowBoundary>
           ))}
         </ul>

@@ -3,11 +3,12 @@ import { appealedPhotos } from '@varanda/domain/report/calls/appealed-photos'
 import { decideAppeal } from '@varanda/domain/report/calls/decide-appeal'
 import type { OpenAppeal } from '@varanda/domain/report/calls/open-appeals'
 import type { AppealOutcome } from '@varanda/domain/report/ruling'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { focusHeadingSoon } from '../../ui/navigation/journey.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
@@ -21,7 +22,8 @@ import { words as all, appealWords as words } from '../words.ts'
  */
 export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => void }) {
   const { id, kind, whose, by, reason, category, circle, text, answer, waits } = appeal
-  const [act, setAct] = useState<AppealOutcome>()
+  const sheets = { undone: useSheet(`undo/${id}`), upheld: useSheet(`uphold/${id}`) }
+  const act: AppealOutcome | undefined = sheets.undone.open ? 'undone' : sheets.upheld.open ? 'upheld' : undefined
   const said = useRef('')
   const isPost = kind === 'post-removed' || kind === 'post-taken'
   const isRead = waits !== 'another-decides'
@@ -61,10 +63,10 @@ export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecide
         <Notice icon="clock">{words.waits[waits]}</Notice>
       ) : (
         <div className="detail-acts">
-          <button type="button" className="button leaf" onClick={() => setAct('undone')}>
+          <button type="button" className="button leaf" onClick={sheets.undone.show}>
             {words.undo}
           </button>
-          <button type="button" className="button line" onClick={() => setAct('upheld')}>
+          <button type="button" className="button line" onClick={sheets.upheld.show}>
             {words.uphold}
           </button>
         </div>
@@ -79,7 +81,7 @@ export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecide
             const decision = { rulingId: id, outcome: act, reason: why }
             said.current = await decideOnce(() => call(decideAppeal, decision), words.acts[act].done)
           }}
-          onClose={() => setAct(undefined)}
+          onClose={sheets[act].hide}
           onDone={focusHeadingSoon}
           tell={() => {
             toast(said.current)
