@@ -24,9 +24,9 @@ export type TurnedOut =
   | { why: 'moved' }
 
 export type SuspensionAnswer = v.InferOutput<typeof answerSchema>
-/** `open`: by this token it is given. */
+/** `open`: by this token it is given; `words`: what is written of it so far. */
 const answerSchema = v.union([
-  v.object({ state: v.literal('open'), token: v.string() }),
+  v.object({ state: v.literal('open'), token: v.string(), words: v.exactOptional(v.string()) }),
   v.object({ state: v.picklist(['answered', 'upheld', 'none']) }),
 ])
 
@@ -41,6 +41,12 @@ const key = 'turnedOut'
 
 export function noteTurnedOut(turnedOut: TurnedOut): void {
   tabNotes.set(key, JSON.stringify(turnedOut))
+}
+
+/** How a suspended member's one answer stands by now: a page that is loaded again goes on from there. */
+export function noteAnswer(answer: SuspensionAnswer): void {
+  const told = lastTurnedOut()
+  if (told?.why === 'suspended') noteTurnedOut({ ...told, answer })
 }
 
 export function forgetTurnedOut(): void {

@@ -264,9 +264,13 @@ test('a suspended member reads why and answers once, where they are shown out', 
   await expect(page.getByText(answer.missing)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(answer.label).fill('Peço desculpas, não volta a acontecer.')
+  await page.reload()
+  await expect(page.getByLabel(answer.label)).toHaveValue('Peço desculpas, não volta a acontecer.')
   await send.click()
   await expect(page.getByText(answer.done)).toBeVisible()
   await page.reload()
+  await expect(page.getByText(answer.answered)).toBeVisible()
+  await expect(send).toHaveCount(0)
   await sendSignIn(page, language, paula!)
   await expect(page.getByText(answer.answered)).toBeVisible()
 

@@ -113,7 +113,8 @@ export const AuthPage = island(function AuthPage({ locale, contact }: { locale: 
       />
     )
   }
-  const told = session.state === 'signedOut' ? (session.turnedOut ?? lastTurnedOut()) : undefined
+  // The note knows what they have answered since.
+  const told = session.state === 'signedOut' ? (lastTurnedOut() ?? session.turnedOut) : undefined
   // Where nobody said so in time, signing in again asks once more.
   const wayOut = told?.why === 'suspended' ? (told.wayOut ?? { state: 'stale' as const }) : undefined
   const typed = { email, onEmail: setEmail }

@@ -1,3 +1,4 @@
+import { noteAnswer, type SuspensionAnswer } from '@varanda/client/account/turned-out'
 import { call } from '@varanda/client/call'
 import { DomainError } from '@varanda/domain/errors'
 import type { Locale } from '@varanda/domain/locale'
@@ -7,10 +8,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { authWords, refusalWords } from './words.ts'
 
 /** The one answer of a suspended member to why they are out; whoever else runs the instance reads it. */
-export function SuspensionForm({ locale, token }: { locale: Locale; token: string }) {
+export function SuspensionForm(props: { locale: Locale; open: Extract<SuspensionAnswer, { state: 'open' }> }) {
+  const { locale, open } = props
   const words = authWords(locale).turnedOut.answer
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(open.words ?? '')
   const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking')
   const [failure, setFailure] = useState<string>()
 
@@ -21,7 +23,8 @@ export function SuspensionForm({ locale, token }: { locale: Locale; token: strin
     if (text.trim() === '') return
     setStep('busy')
     try {
-      await call(answerSuspension, { token, words: text.trim() })
+      await call(answerSuspension, { token: open.token, words: text.trim() })
+      noteAnswer({ state: 'answered' })
       setStep('done')
     } catch (error) {
       setFailure(error instanceof DomainError ? refusalWords(locale)[error.code] : words.failed)
@@ -43,7 +46,11 @@ export function SuspensionForm({ locale, token }: { locale: Locale; token: strin
           value={text}
           aria-invalid={failure ? true : undefined}
           aria-describedby={`${id}-told`}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            const words = event.currentTarget.value
+            setText(words)
+            noteAnswer({ ...open, words })
+          }}
         />
         <p id={`${id}-told`} className={failure ? 'hint error' : 'hint'}>
           {failure ?? words.hint}

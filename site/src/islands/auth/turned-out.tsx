@@ -31,7 +31,7 @@ export function TurnedOutNotice(props: { locale: Locale; turnedOut: TurnedOut; c
         </>
       )}
       <p>{words.kept}</p>
-      {answer?.state === 'open' && <SuspensionForm locale={locale} token={answer.token} />}
+      {answer?.state === 'open' && <SuspensionForm locale={locale} open={answer} />}
       {(answer?.state === 'answered' || answer?.state === 'upheld') && <p>{words.answer[answer.state]}</p>}
       <p>
         {words.reach} <a href={`mailto:${contact}`}>{contact}</a>.
