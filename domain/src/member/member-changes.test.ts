@@ -51,6 +51,13 @@ test('nobody under 18 runs the instance', () => {
   }
 })
 
+test('whoever may not act is not made an administrator, and one who may not act is made none', () => {
+  for (const status of ['slowed', 'leaving', 'suspended', 'erasing'] as const) {
+    expect(refusal(() => withRole(of({ status }), 'admin', at))).toBe('not-active')
+    expect(withRole(of({ status, role: 'admin' }), 'user', at)?.standing.role).toBe('user')
+  }
+})
+
 test('a suspension says why and since when, and goes away whole', () => {
   const out = suspended(of({ role: 'admin' }), 'Rude words', moment(9))!.standing
   expect(out).toMatchObject({ status: 'suspended', role: 'admin', suspension: { reason: 'Rude words' } })

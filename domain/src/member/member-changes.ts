@@ -28,12 +28,13 @@ export function isActiveAdmin(standing: Standing | undefined): boolean {
   return standing?.status === 'active' && standing.role === 'admin'
 }
 
-/** Gives or takes the administrator's role; null: it is so already. Throws `last-admin`, `not-an-adult`. */
+/** Gives or takes the administrator's role; null: it is so already. Throws `last-admin`, `not-an-adult`, `not-active`. */
 export function withRole(state: MemberState, role: Role, at: Moment): MemberChange | null {
   const { standing } = state
   if (standing.role === role) return null
   if (role === 'admin') {
     if ((standing.ageBand ?? 'adult') !== 'adult') throw new DomainError('not-an-adult')
+    if (standing.status !== 'active') throw new DomainError('not-active')
   } else checkNotLast(state)
   const { adminSince: _, ...rest } = standing
   const after = { ...rest, role, ...(role === 'admin' && { adminSince: at }) }

@@ -96,6 +96,9 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   await expect(member.page.getByText(reason)).toBeVisible()
   await expect(page.getByText(reason).first()).toBeVisible()
 
+  // Nobody is given the keys who may not come in.
+  await expect(page.getByRole('button', { name: acts.reinstate.open })).toBeVisible()
+  await expect(page.getByRole('button', { name: acts.makeAdmin.open })).toHaveCount(0)
   await page.getByRole('button', { name: acts.reinstate.open }).click()
   await sheet.getByRole('button', { name: acts.reinstate.yes }).click()
   await expect(page.getByRole('button', { name: acts.suspend.open, exact: true })).toBeVisible()

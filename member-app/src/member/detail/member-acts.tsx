@@ -27,8 +27,9 @@ export function MemberActs({ card }: { card: DirectoryCard }) {
   const sheet = useSheet('act-on-member')
   const [act, setAct] = useState<Act>()
   const isSelf = me.uid === card.uid
+  const mayRun = card.ageBand === 'adult' && card.status === 'active'
   const possible: Act[] = [
-    ...(card.role === 'admin' ? (['dropAdmin'] as const) : card.ageBand === 'adult' ? (['makeAdmin'] as const) : []),
+    ...(card.role === 'admin' ? (['dropAdmin'] as const) : mayRun ? (['makeAdmin'] as const) : []),
     'seats',
     'move',
     ...(isWard(card) ? (['guardian'] as const) : []),
@@ -79,6 +80,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
         <ActSheet
           {...said}
           takes={act === 'dropAdmin'}
+          {...(act === 'makeAdmin' && { refusals: { 'not-active': acts.makeAdmin.notActive(name) } })}
           onAct={(reason) => say(call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason }))}
         />
       )

@@ -30,6 +30,7 @@ export const member = {
       ],
       yes: 'Give the keys',
       done: (name: string) => `${name} now runs the house too.`,
+      notActive: (name: string) => `${name}’s account is not active right now. Hand over the keys once it is.`,
     },
     dropAdmin: {
       open: 'Take the keys back',

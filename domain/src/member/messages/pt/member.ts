@@ -29,6 +29,7 @@ export const member = {
       ],
       yes: 'Dar a chave',
       done: (name: string) => `${name} agora também cuida da casa.`,
+      notActive: (name: string) => `A conta de ${name} não está ativa agora. Dê a chave quando ela voltar.`,
     },
     dropAdmin: {
       open: 'Pegar a chave de volta',
