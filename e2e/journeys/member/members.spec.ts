@@ -90,6 +90,8 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   await sheet.getByLabel(confirming[language].reason).fill(reason)
   await confirm.click()
   await expect(page.getByText(acts.suspend.done('Marina')).first()).toBeVisible()
+  const heading = page.locator('.screen-heading')
+  await expect(heading).toBeFocused()
 
   expect((await write(2)).status()).toBe(403)
   await expect(member.page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
@@ -102,6 +104,7 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   await page.getByRole('button', { name: acts.reinstate.open }).click()
   await sheet.getByRole('button', { name: acts.reinstate.yes }).click()
   await expect(page.getByRole('button', { name: acts.suspend.open, exact: true })).toBeVisible()
+  await expect(heading).toBeFocused()
   await sendSignIn(member.page, language, marina)
   await expect(member.page.getByRole('article').first()).toBeVisible()
   expect((await write(2)).status()).toBe(200)
@@ -121,6 +124,7 @@ test('whoever no longer runs the instance is out of its screens within five seco
     await sheet.getByLabel(confirming[language].reason).fill('Férias da Cida')
     await sheet.getByRole('button', { name: acts[which].yes }).click()
     await expect(page.getByText(acts[which].done('Beto')).first()).toBeVisible()
+    await expect(page.locator('.screen-heading')).toBeFocused()
   }
   await act('makeAdmin')
   await other.page.goto(path('/admin/users'))

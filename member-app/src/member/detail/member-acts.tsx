@@ -8,6 +8,7 @@ import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { firstName } from '@varanda/domain/member/member'
 import { useId, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { focusHeadingSoon } from '../../ui/navigation/journey.ts'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { BirthDateSheet } from './birth-date-sheet.tsx'
@@ -72,13 +73,15 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
   if (act === 'birthDate') return <BirthDateSheet card={card} onClose={onClose} />
   const { title, text, yes, done } = acts[act]
   const said = { title: title(name), means: text(name), yes, onClose }
+  // The button that opened it is gone afterwards.
+  const turns = { ...said, onDone: focusHeadingSoon }
   const say = (act: Promise<{ changed: boolean }>) => sayOutcome(act, done(name))
   switch (act) {
     case 'makeAdmin':
     case 'dropAdmin':
       return (
         <ActSheet
-          {...said}
+          {...turns}
           takes={act === 'dropAdmin'}
           {...(act === 'makeAdmin' && { refusals: { 'not-active': acts.makeAdmin.notActive(name) } })}
           onAct={(reason) => say(call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason }))}
@@ -87,7 +90,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
     case 'suspend':
       return (
         <ActSheet
-          {...said}
+          {...turns}
           reasonHint={acts.suspend.reasonHint(name)}
           takes
           onAct={(reason) => say(call(suspendMember, { uid, reason }))}
@@ -96,7 +99,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
     case 'reinstate':
       return (
         <ActSheet
-          {...said}
+          {...turns}
           shortestReason={0}
           onAct={(reason) => say(call(reinstateMember, { uid, ...(reason && { reason }) }))}
         />
