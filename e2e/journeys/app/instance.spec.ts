@@ -4,6 +4,7 @@ import { dashboard as dashboardPt } from '@varanda/domain/instance/messages/pt/d
 import { instance as settingsPt } from '@varanda/domain/instance/messages/pt/instance'
 import type { InstanceNights } from '@varanda/domain/instance/nights'
 import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
+import { inviteLimits } from '@varanda/domain/invite/invite'
 import { adminInvites as invitesEn } from '@varanda/domain/invite/messages/en/admin-invites'
 import { adminInvites as invitesPt } from '@varanda/domain/invite/messages/pt/admin-invites'
 import { member as memberEn } from '@varanda/domain/member/messages/en/member'
@@ -154,8 +155,20 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   await page.getByRole('button', { name: invites.make }).click()
   const sheet = page.getByRole('dialog')
   const note = `Festa da escola (${language})`
-  await sheet.getByLabel(invites.making.note).fill(note)
+  const [about, seats] = [sheet.getByLabel(invites.making.note), sheet.getByLabel(invites.making.seats)]
+  await seats.fill(`${inviteLimits.instanceSeats + 1}`)
+  await sheet.getByRole('button', { name: invites.making.yes }).click()
+  for (const [field, says] of [
+    [about, invites.making.noteMissing],
+    [seats, invites.making.range(inviteLimits.instanceSeats)],
+  ] as const) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(says)
+  }
+  await expect(sheet.getByLabel(invites.making.days)).toHaveAttribute('aria-invalid', 'false')
   await expectAccessible(page)
+  await seats.fill('10')
+  await about.fill(note)
   await sheet.getByRole('button', { name: invites.making.yes }).click()
   const link = await sheet.getByLabel(invites.making.link, { exact: true }).inputValue()
   expect(link).toMatch(/\/join#invite=[A-Za-z0-9]{24}$/)
