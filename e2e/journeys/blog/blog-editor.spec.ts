@@ -234,6 +234,10 @@ test(
     await first.came
     // Written meanwhile: saving waits for what is on its way, and so does publishing.
     await mine.title.fill('Três')
+    await mine.content.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    // No page shows it, and so it is no change.
+    await page.keyboard.type(' ')
     await save.click()
     await page.getByRole('button', { name: words.publish.open, exact: true }).click()
     await page
@@ -244,6 +248,8 @@ test(
     await expect(page.getByText(words.publish.done).first()).toBeVisible()
     const shown = await (await page.request.get(instance.url + localizedPath(language, `/blog/${id}`))).text()
     expect(/<h1[^>]*>([^<]*)/.exec(shown)?.[1]).toBe('Três')
+    await expect(page.locator(`#side-${language}`).getByText(words.translation.shown)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.publish.openChanges })).toHaveAttribute('aria-disabled', 'true')
     await admin.call(unpublishBlogPost, { id })
   },
 )

@@ -10,18 +10,24 @@ const form = (title: string): BlogForm => {
 const kept = (rev: number, title: string): Kept => ({ rev, form: form(title), by: 'ana', at: new Date(rev) })
 const after = (desk: Desk, ...events: DeskEvent[]) => events.reduce(nextDesk, desk)
 const write = (title: string): DeskEvent => ({ kind: 'written', change: form(title) })
+const send = (title: string): DeskEvent => ({ kind: 'sending', form: form(title) })
 const opened = () => openDesk(kept(3, 'a'), emptyForm('Cida'))
 
 it('is clean when it opens, and clean again when what was sent has arrived', () => {
   expect(opened()).toMatchObject({ dirty: false, baseRev: 3 })
-  const sent = after(opened(), write('b'), { kind: 'sending' })
+  const sent = after(opened(), write('b'), send('b'))
   expect(sent).toMatchObject({ dirty: false, sending: form('b') })
   expect(after(sent, { kind: 'saved', rev: 4, at: new Date() })).toMatchObject({ dirty: false, baseRev: 4 })
 })
 
 it('is dirty when something was written while it was sent', () => {
-  const desk = after(opened(), write('b'), { kind: 'sending' }, write('c'), { kind: 'saved', rev: 4, at: new Date() })
+  const desk = after(opened(), write('b'), send('b'), write('c'), { kind: 'saved', rev: 4, at: new Date() })
   expect(desk).toMatchObject({ dirty: true, baseRev: 4, form: form('c') })
+})
+
+it('holds what was sent as the instance will read it', () => {
+  const sent = after(opened(), write('b '), send('b'))
+  expect(sent).toMatchObject({ dirty: false, form: form('b'), sending: form('b') })
 })
 
 it('takes a newer revision when nothing was written here, and begins anew', () => {
@@ -45,7 +51,7 @@ it('keeps both when something was written here, and neither is lost', () => {
 })
 
 it('does not take its own revision for somebody else’s', () => {
-  const sending = after(opened(), write('b'), { kind: 'sending' })
+  const sending = after(opened(), write('b'), send('b'))
   expect(after(sending, { kind: 'came', kept: kept(4, 'b') })).toBe(sending)
   // The answer was lost on its way.
   const unsure = after(sending, { kind: 'refused', code: 'unreachable' })
@@ -64,7 +70,7 @@ it('is content when another window saved the very same', () => {
 
 it('tries again when what was refused has changed, and waits when the instance is away', () => {
   const refused = (code: 'bad-input' | 'unreachable') =>
-    after(opened(), write('b'), { kind: 'sending' }, { kind: 'refused', code }, write('c')).refusal
+    after(opened(), write('b'), send('b'), { kind: 'refused', code }, write('c')).refusal
   expect([refused('bad-input'), refused('unreachable')]).toEqual([null, 'unreachable'])
 })
 

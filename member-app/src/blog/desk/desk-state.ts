@@ -35,7 +35,7 @@ export interface Desk {
 export type DeskEvent =
   | { kind: 'written'; change: Partial<BlogForm> }
   | { kind: 'replaced'; form: BlogForm }
-  | { kind: 'sending' }
+  | { kind: 'sending'; form: BlogForm }
   | { kind: 'saved'; rev: number; at: Date }
   | { kind: 'refused'; code: ErrorCode | 'unreachable' }
   | { kind: 'came'; kept: Kept }
@@ -69,7 +69,7 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
     case 'replaced':
       return { ...desk, form: event.form, dirty: true, replaced: desk.replaced + 1 }
     case 'sending':
-      return { ...desk, sending: desk.form, unsure: null, dirty: false, refusal: null }
+      return { ...desk, form: event.form, sending: event.form, unsure: null, dirty: false, refusal: null }
     case 'saved':
       return { ...desk, sending: null, baseRev: event.rev, savedAt: event.at }
     case 'refused':

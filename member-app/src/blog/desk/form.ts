@@ -19,6 +19,15 @@ export function formOf({ texts, tags, author, cover }: BlogEdition, normal: (htm
   return { texts: { pt: text('pt'), en: text('en') }, tags, author, cover }
 }
 
+/** What is written, as it will be read again: of spaces that no page shows the editor knows only while it is open. */
+export function asRead(form: BlogForm, normal: (html: string) => string): BlogForm {
+  const text = (locale: Locale) => {
+    const { content, ...rest } = form.texts[locale]
+    return { ...rest, content: normal(content) || content }
+  }
+  return { ...form, texts: { pt: text('pt'), en: text('en') } }
+}
+
 /** What of a form is saved. `author` stands where none was written. */
 export function editionOf(form: BlogForm, author = ''): BlogEdition {
   return { ...form, texts: writtenTexts(form), author: form.author.trim() || author }

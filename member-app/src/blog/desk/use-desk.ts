@@ -9,8 +9,9 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { type BlogForm, forgetBlogDraft, keepBlogDraft } from '../data/blog-drafts.ts'
 import { words } from '../words.ts'
+import { normalHtml } from '../writing/extensions.ts'
 import { type Desk, type DeskEvent, type Kept, nextDesk } from './desk-state.ts'
-import { editionOf, isKeepable } from './form.ts'
+import { asRead, editionOf, isKeepable } from './form.ts'
 
 /**
  * Milliseconds after the last key: until the words are on the device, until they are sent, until they are sent again.
@@ -84,9 +85,10 @@ export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDra
   }, [me.uid, postId])
 
   const send = useCallback(async () => {
-    const { form, baseRev, dirty, conflict } = now.current
-    if (!dirty || conflict || !isKeepable(form)) return
-    apply({ kind: 'sending' })
+    const { baseRev, dirty, conflict } = now.current
+    if (!dirty || conflict || !isKeepable(now.current.form)) return
+    const form = asRead(now.current.form, normalHtml)
+    apply({ kind: 'sending', form })
     try {
       const { rev } = await call(saveBlogPost, { id: postId, baseRev, ...editionOf(form, me.name) })
       apply({ kind: 'saved', rev, at: new Date() })
