@@ -145,6 +145,19 @@ test('whoever no longer runs the instance is out of its screens within five seco
   await expect(other.page.getByRole('link', { name: 'Marina Andrade' })).toHaveCount(0)
 })
 
+test('an address that can be nobody’s says that nobody is there', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  await signIn(page, language, instance.logins[0]!)
+  for (const uid of ['../x', 'a/b', '..']) {
+    await page.goto(`${path('/admin/user')}?uid=${uid}`)
+    await expect(page.getByRole('main').getByText(ones[language].unknown.text)).toBeVisible()
+  }
+})
+
 test('people are searched and filtered by the address, and Back goes back', { tag: '@floor' }, async ({
   page,
   path,

@@ -59,6 +59,8 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await page.clock.install()
     await page.getByRole('button', { name: support.pix.make }).click()
     await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
+    const until = { pt: /até (amanhã )?às? \d{1,2}h(\d\d)?\.$/, en: /until (tomorrow at )?\d{1,2}(:\d\d)? [ap]m\.$/ }
+    await expect(page.getByLabel(support.pix.code)).toHaveAccessibleDescription(until[language])
     await page.clock.fastForward((supportLimits.codeMinutes + 5) * 60_000)
     await expect(page.getByRole('button', { name: support.pix.renew })).toBeVisible()
     await expect(page.locator('dialog > .said')).toHaveText(support.pix.expired)

@@ -15,6 +15,7 @@ import { Portrait } from '../ui/person/portrait.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Time } from '../ui/time/time.tsx'
+import { dayOf } from '../ui/time/time-words.ts'
 import { words as shared } from '../ui/words.ts'
 import { GrantSeats } from './grant-seats.tsx'
 import { useWhose } from './use-whose.ts'
@@ -92,7 +93,7 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
         {invite.expiresAt && (
           <div>
             <dt>{words.detail.expires}</dt>
-            <dd>{invite.expiresAt.toDate().toLocaleDateString(document.documentElement.lang)}</dd>
+            <dd>{dayOf(invite.expiresAt.toDate(), new Date(), 'short')}</dd>
           </div>
         )}
         {invite.note && (

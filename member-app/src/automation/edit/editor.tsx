@@ -144,7 +144,7 @@ function addAction(parts: Parts, change: Change): void {
 }
 
 function EndButton({ id, automation, onEnded }: { id: string; automation: Automation; onEnded: () => void }) {
-  const goBack = useGoBack()
+  const goBack = useGoBack('/user/automations')
   const where = useWhere()
   const ending = useRef(false)
   const end = async () => {

@@ -1,7 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
+import { memberUid } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/site/routes'
+import { is } from 'valibot'
 import { useDoc } from '../../data/use-doc.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
@@ -21,7 +23,7 @@ import './member.css'
 /** One member, for whoever runs the instance. An address without a member leads nowhere. */
 export function MemberScreen() {
   const { uid } = useSearch({ from: routes.adminUser.path })
-  if (!uid) return <Unknown />
+  if (!is(memberUid, uid)) return <Unknown />
   return <Known key={uid} uid={uid} />
 }
 

@@ -8,13 +8,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
-import { localeTag } from '../../ui/locale.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { qrPicture } from '../../ui/qr-picture.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { sayUntil } from '../../ui/time/time-words.ts'
 import { AmountField } from '../amount/amount-field.tsx'
 import { AmountPills } from '../amount/amount-pills.tsx'
 import { typedAmount } from '../amount/typed-amount.ts'
@@ -172,7 +172,8 @@ function Over({ onRenew }: { onRenew: () => void }) {
 }
 
 function Code({ made: { code, receiver, until } }: { made: Made }) {
-  const time = new Intl.DateTimeFormat(localeTag, { hour: '2-digit', minute: '2-digit' }).format(until)
+  // Its last full minute: nobody is promised more than there is.
+  const time = sayUntil(new Date(Math.floor(until / 60_000) * 60_000), new Date())
   return (
     <div className="stack wide">
       <span className="support-qr" role="img" aria-label={words.pix.qr}>

@@ -55,6 +55,16 @@ it.each([
   expect(inEnglish.sayTimeAfter(then, before, now)).toBe(en)
 })
 
+describe('dayOf', () => {
+  it.each([
+    [at(12, 14, 9, 0), '14 de dez.', 'Dec 14'],
+    [at(1, 3, 9, 0, 2027), '3 de jan. de 2027', 'Jan 3, 2027'],
+  ])('%s', (then, pt, en) => {
+    expect(inPortuguese.dayOf(then, now, 'short')).toBe(pt)
+    expect(inEnglish.dayOf(then, now, 'short')).toBe(en)
+  })
+})
+
 describe('saySince', () => {
   it.each([
     [at(11, 24, 8, 0), 'desde hoje', 'since today'],

@@ -21,7 +21,8 @@ export function daysBetween(then: Date, now: Date): number {
   return Math.round((noon(now) - noon(then)) / 86_400_000)
 }
 
-function dayOf(then: Date, now: Date, month: 'long' | 'short' = 'long'): string {
+/** A day, with its year where that is not this one: "12 de março", "12 de mar. de 2024". */
+export function dayOf(then: Date, now: Date, month: 'long' | 'short' = 'long'): string {
   const sameYear = then.getFullYear() === now.getFullYear()
   return formatOf({
     day: 'numeric',

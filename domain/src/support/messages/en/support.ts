@@ -52,7 +52,7 @@ export const support: SupportWords = {
     copied: 'Code copied. Paste it into your bank’s app, under Pix copy and paste.',
     copyFailed: 'It could not be copied. Tap the code and copy it by hand.',
     qr: 'QR code of the Pix',
-    until: (time) => `This code is good on this screen until ${time}.`,
+    until: (time) => `This code is good on this screen until ${time.replace(/^at /u, '')}.`,
     expired: 'The code on this screen has expired, because the key may have changed.',
     renew: 'Make another code',
     paid: 'Paid?',
