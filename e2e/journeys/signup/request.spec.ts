@@ -1,9 +1,11 @@
 /** A stranger asks for an invite on /join, with a script and without. */
 
 import { dayInWords } from '@varanda/domain/day-words'
+import { saveInstanceSettings } from '@varanda/domain/instance/calls/save-instance-settings'
 import { answerBy } from '@varanda/domain/signup/answer-promise'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { type Words, words } from '../../words.ts'
 
 let count = 0
@@ -129,6 +131,31 @@ test('without a connection it says so, keeps what was typed, and goes out later'
   await expect(formOf(page).getByLabel(request.usage.label)).toHaveValue(usage)
   await expectAccessible(page)
   await context.setOffline(false)
+  await submit(page).click()
+  await expect(toldOf(page)).toContainText(request.done.title)
+})
+
+test('where the house takes no requests it says so, and asks for no other try', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { request, errors } = words[language]
+  expectTrouble(/requestInvite|status of 4/)
+  const admin = await signInAsCaller(instance.url, instance.logins[0]!)
+  await admin.call(saveInstanceSettings, { requestsOpen: false })
+  try {
+    await page.goto(path('/join#request'))
+    await fillIn(page, words[language], newEmail())
+    await submit(page).click()
+    await expect(toldOf(page)).toContainText(errors['requests-closed'])
+    await expect(toldOf(page)).not.toContainText(request.failed.text)
+    await expect(formOf(page).getByLabel(request.usage.label)).toHaveValue(usage)
+  } finally {
+    await admin.call(saveInstanceSettings, { requestsOpen: true })
+  }
   await submit(page).click()
   await expect(toldOf(page)).toContainText(request.done.title)
 })

@@ -55,7 +55,8 @@ export async function send(form: HTMLFormElement): Promise<void> {
       awaitReturn(form)
       return form.submit()
     }
-    showFailure(form, !navigator.onLine)
+    const isClosed = error instanceof DomainError && error.code === 'requests-closed'
+    showFailure(form, isClosed ? 'closed' : navigator.onLine ? undefined : 'offline')
   }
 }
 
