@@ -1,7 +1,7 @@
 import { type BlogCover, blogLimits } from '@varanda/domain/blog/blog'
 import { coverUrl } from '@varanda/domain/blog/blog-cover'
 import { type Locale, locales, localeTags } from '@varanda/domain/locale'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,6 +16,7 @@ export function CoverField(props: { cover: BlogCover | null; onChange: (cover: B
   const me = useMe()
   const [bringing, setBringing] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const acts = useRef<HTMLDivElement>(null)
 
   const bring = async (file: File) => {
     setBringing(true)
@@ -25,6 +26,11 @@ export function CoverField(props: { cover: BlogCover | null; onChange: (cover: B
       (error) => setFailure(sayFailure(error)),
     )
     setBringing(false)
+  }
+  const remove = () => {
+    onChange(null)
+    // What was pressed goes with the cover.
+    acts.current?.querySelector('button')?.focus()
   }
   const describe = (locale: Locale, text: string) => {
     if (!cover) return
@@ -45,7 +51,7 @@ export function CoverField(props: { cover: BlogCover | null; onChange: (cover: B
       ) : (
         <p className="small quiet">{words.cover.none}</p>
       )}
-      <div className="cover-acts">
+      <div ref={acts} className="cover-acts">
         <PickPictures
           className="button line compact"
           iconSize={20}
@@ -54,7 +60,7 @@ export function CoverField(props: { cover: BlogCover | null; onChange: (cover: B
           onPick={([file]) => void bring(file!)}
         />
         {cover && (
-          <button type="button" className="text-button plain" onClick={() => onChange(null)}>
+          <button type="button" className="text-button plain" onClick={remove}>
             {words.cover.remove}
           </button>
         )}
