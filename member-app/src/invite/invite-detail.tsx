@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { call } from '@varanda/client/call'
 import { closeInvite } from '@varanda/domain/invite/calls/close-invite'
 import { reopenInvite } from '@varanda/domain/invite/calls/reopen-invite'
@@ -13,6 +12,7 @@ import { useList } from '../data/use-list.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
+import { LinkOut } from '../ui/sheet/link-out.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { dayOf } from '../ui/time/time-words.ts'
@@ -24,7 +24,12 @@ import { words } from './words.ts'
 type Act = 'close' | 'reopen' | 'pause' | 'seats'
 
 /** One link in full, and what can be done about it. */
-export function InviteDetail(props: { inviteId: string; invite: Invite; onChanged: () => void; onClose: () => void }) {
+export function InviteDetail(props: {
+  inviteId: string
+  invite: Invite
+  onChanged: () => void
+  onClose: () => Promise<void>
+}) {
   const { inviteId, invite, onChanged, onClose } = props
   const [act, setAct] = useState<Act>()
   const whose = useWhose(invite)
@@ -134,9 +139,9 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
       </section>
       <div className="detail-acts">
         {inviter && (
-          <Link className="button line" to={`${routes.adminUser.path}?uid=${inviter}` as string}>
+          <LinkOut className="button line" to={`${routes.adminUser.path}?uid=${inviter}`} onLeave={onClose}>
             {words.detail.person}
-          </Link>
+          </LinkOut>
         )}
         {inviter && invite.kind === 'own' && (
           <button type="button" className="button line" onClick={() => setAct('seats')}>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Report } from '@varanda/domain/report/report'
 import { routes } from '@varanda/domain/site/routes'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
+import { LinkOut } from '../ui/sheet/link-out.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
@@ -21,7 +21,7 @@ export function ReportDetail(props: {
   onChanged: () => void
   /** It says something else than what was read; the sheet that says so stays. */
   onStale: () => void
-  onClose: () => void
+  onClose: () => Promise<void>
 }) {
   const { reportId, report, onChanged, onStale, onClose } = props
   const [act, setAct] = useState<ReportAct>()
@@ -91,9 +91,9 @@ export function ReportDetail(props: {
       <ReportActs report={report} onAct={setAct} />
       {about.uid !== '' && (
         <div className="detail-acts">
-          <Link className="button line" to={`${routes.adminUser.path}?uid=${about.uid}` as string}>
+          <LinkOut className="button line" to={`${routes.adminUser.path}?uid=${about.uid}`} onLeave={onClose}>
             {words.detail.person}
-          </Link>
+          </LinkOut>
         </div>
       )}
     </Sheet>

@@ -8,6 +8,7 @@ import { Choice } from '../../ui/choice/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from './words.ts'
 
 type Text = 'name' | 'operator' | 'contact'
@@ -16,7 +17,7 @@ type Text = 'name' | 'operator' | 'contact'
 export function InstanceForm({ stored }: { stored: InstanceSettings }) {
   const [before, setBefore] = useState(stored)
   const [draft, setDraft] = useState(stored)
-  const [confirming, setConfirming] = useState(false)
+  const confirming = useSheet('save-settings')
   const [nameEmpty, setNameEmpty] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   useUnsentWords(isUnsaved)
@@ -43,7 +44,7 @@ export function InstanceForm({ stored }: { stored: InstanceSettings }) {
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (draft.name.trim() === '') setNameEmpty(true)
-    else setConfirming(true)
+    else confirming.show()
   }
   const save = async () => {
     const { changed } = await call(saveInstanceSettings, changedSettings(before, draft))
@@ -87,14 +88,14 @@ export function InstanceForm({ stored }: { stored: InstanceSettings }) {
           {words.save}
         </button>
       </form>
-      {confirming && (
+      {confirming.open && (
         <ActSheet
           title={words.saveTitle}
           means={words.saveMeans}
           yes={words.save}
           shortestReason={null}
           onAct={save}
-          onClose={() => setConfirming(false)}
+          onClose={confirming.hide}
         />
       )}
     </>

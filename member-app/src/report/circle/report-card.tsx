@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
 import type { ReportInCircle } from '@varanda/domain/report/calls/circle-reports'
-import type { CircleResolution } from '@varanda/domain/report/report'
-import { useState } from 'react'
+import { circleResolutions } from '@varanda/domain/report/report'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { sayExactly } from '../../ui/time/time-words.ts'
@@ -18,7 +18,12 @@ export function ReportCard(props: {
 }) {
   const { circleId, report, onDone, onStale } = props
   const { target, about, category, sealed } = report
-  const [act, setAct] = useState<CircleResolution>()
+  const sheets = {
+    removed: useSheet(`remove/${report.id}`),
+    expelled: useSheet(`expel/${report.id}`),
+    dismissed: useSheet(`dismiss/${report.id}`),
+  }
+  const act = circleResolutions.find((one) => sheets[one].open)
   const name = firstName(about.name)
   const isPerson = target.kind === 'member'
   return (
@@ -46,16 +51,16 @@ export function ReportCard(props: {
       )}
       <div className="detail-acts">
         {'postId' in target && (
-          <button type="button" className="button hib" onClick={() => setAct('removed')}>
+          <button type="button" className="button hib" onClick={sheets.removed.show}>
             {words.remove[target.kind]}
           </button>
         )}
         {report.mayExpel && (
-          <button type="button" className="button line" onClick={() => setAct('expelled')}>
+          <button type="button" className="button line" onClick={sheets.expelled.show}>
             {words.expel(name)}
           </button>
         )}
-        <button type="button" className="button line" onClick={() => setAct('dismissed')}>
+        <button type="button" className="button line" onClick={sheets.dismissed.show}>
           {words.dismiss}
         </button>
       </div>
@@ -68,7 +73,7 @@ export function ReportCard(props: {
           act={act}
           onResolved={onDone}
           onStale={onStale}
-          onClose={() => setAct(undefined)}
+          onClose={sheets[act].hide}
         />
       )}
     </li>

@@ -1,7 +1,7 @@
 import { dateInWords } from '@varanda/domain/day-words'
 import type { OwnRuling } from '@varanda/domain/report/calls/my-rulings'
-import { useState } from 'react'
 import { locale } from '../../ui/locale.ts'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { useSayMarks } from '../../ui/text/names-known.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { Time } from '../../ui/time/time.tsx'
@@ -13,7 +13,7 @@ const words = ownWords.decided
 /** What was decided against me: why, my one answer, and what came of it. */
 export function RulingCard({ ruling, onAnswered }: { ruling: OwnRuling; onAnswered: () => void }) {
   const { kind, reason, category, circle, excerpt, state, until, answer, outcome } = ruling
-  const [answering, setAnswering] = useState(false)
+  const answering = useSheet(`answer-ruling/${ruling.id}`)
   const sayMarks = useSayMarks()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
@@ -40,13 +40,13 @@ export function RulingCard({ ruling, onAnswered }: { ruling: OwnRuling; onAnswer
       ) : (
         <>
           <p>{words.until(dateInWords(new Date(until), locale, zone))}</p>
-          <button type="button" className="button line" onClick={() => setAnswering(true)}>
+          <button type="button" className="button line" onClick={answering.show}>
             {words.answer}
           </button>
         </>
       )}
       {outcome && <Said label={words.outcome} text={outcome} />}
-      {answering && <AnswerSheet rulingId={ruling.id} onAnswered={onAnswered} onClose={() => setAnswering(false)} />}
+      {answering.open && <AnswerSheet rulingId={ruling.id} onAnswered={onAnswered} onClose={answering.hide} />}
     </li>
   )
 }
