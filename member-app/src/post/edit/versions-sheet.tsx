@@ -11,7 +11,7 @@ import { useSayMarks } from '../../ui/text/names-known.ts'
 import { sayExactly, sayTime } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
 import { useOnline } from '../../ui/use-online.ts'
-import { differences } from './differences.ts'
+import { differences, type Piece } from './differences.ts'
 import './edit.css'
 import { words as all } from './words.ts'
 
@@ -91,18 +91,18 @@ function Change({ postId, before, after }: { postId: string; before: Said; after
   return (
     <>
       <p className="version-text" dir="auto">
-        {differences(say(before.text), say(after.text)).map(({ kind, text }, at) =>
+        {differences(say(before.text), say(after.text)).map(({ kind, text }, at, all) =>
           kind === 'same' ? (
             text
           ) : kind === 'gone' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts that stay as they are.
-            <del key={at}>
+            <del key={at} className={standsBy(all[at - 1])}>
               <span className="visually-hidden"> ({words.removed}:) </span>
               {text}
             </del>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts that stay as they are.
-            <ins key={at}>
+            <ins key={at} className={standsBy(all[at - 1])}>
               <span className="visually-hidden"> ({words.added}:) </span>
               {text}
             </ins>
@@ -124,4 +124,9 @@ function Change({ postId, before, after }: { postId: string; before: Said; after
       {areChanged && <p className="small quiet">{words.photosChanged}</p>}
     </>
   )
+}
+
+/** Words that went or came stick to those before them that did, where these had no space after them. */
+function standsBy(before: Piece | undefined): string | undefined {
+  return before && before.kind !== 'same' && !/\s$/u.test(before.text) ? 'close-by' : undefined
 }
