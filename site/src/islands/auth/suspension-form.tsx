@@ -27,6 +27,8 @@ export function SuspensionForm(props: { locale: Locale; open: Extract<Suspension
       noteAnswer({ state: 'answered' })
       setStep('done')
     } catch (error) {
+      // Too late, or it had arrived before though nobody heard so: a page that is loaded again asks for none.
+      if (error instanceof DomainError && error.code === 'appeal-over') noteAnswer({ state: 'none' })
       setFailure(error instanceof DomainError ? refusalWords(locale)[error.code] : words.failed)
       setStep('asking')
     }
