@@ -273,39 +273,6 @@ test('words that were refused while the app was closed come back to where they w
   await expect(author.page.locator('.replies .comment')).toContainText('Chego já.')
 })
 
-test('a comment that was counted wrongly without a network is taken once the app is opened again', {
-  tag: '@phone',
-}, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
-  const { post } = words[language]
-  expectTrouble(noNetwork)
-  // Nobody here counted anything of Paula's yet.
-  const [cida, , , paula] = instance.logins
-  const [author, other] = [await visit(), await visit()]
-  await Promise.all([signIn(page, language, paula!), signIn(author.page, language, cida!)])
-  await signIn(other.page, language, paula!)
-  const open = await share(author.page, language, `Quem rega as plantas? (${language})`)
-  await page.goto(open)
-  await expect(page.getByText(post.thread.empty)).toBeVisible()
-  await context.setOffline(true)
-  // Her other device counts the first, of which this one knows nothing.
-  await other.page.goto(open)
-  await box(other.page).fill('Hoje eu.')
-  await other.page.getByRole('button', { name: post.thread.send }).click()
-  await expect(rowOf(author.page, 'Hoje eu.')).toBeVisible()
-  await box(page).fill('Amanhã também.')
-  await page.getByRole('button', { name: post.thread.send }).click()
-  await expect(page.getByText(post.thread.sending)).toBeVisible()
-  // The page goes, and with it whoever would try again.
-  await page.close()
-
-  await context.setOffline(false)
-  const again = await context.newPage()
-  await again.goto(path('/user'))
-  await expect(rowOf(author.page, 'Amanhã também.')).toBeVisible()
-  await expect(again.getByRole('article').first()).toBeVisible()
-  await expect(again.locator('.unsent.refused')).toHaveCount(0)
-})
-
 test('a change that is refused once its thread was left is told of as such', { tag: '@phone' }, async ({
   page,
   context,

@@ -161,21 +161,24 @@ function countWrites(page: Page): () => number {
   return () => sent
 }
 
-/** Whether Firestore's SDK keeps the count of reactions on this device. */
-const hasCount = `(async () => {
+/** What Firestore's SDK keeps on this device in the stores whose name begins so. */
+const keptIn = (beginning: string) => `(async () => {
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('firestore'))
   const database = await new Promise((resolve) => {
     const opening = indexedDB.open(name)
     opening.onsuccess = () => resolve(opening.result)
   })
-  const store = [...database.objectStoreNames].find((one) => one.startsWith('remoteDocumentsV'))
+  const store = [...database.objectStoreNames].find((one) => one.startsWith('${beginning}'))
   const all = await new Promise((resolve) => {
     const reading = database.transaction(store).objectStore(store).getAll()
     reading.onsuccess = () => resolve(reading.result)
   })
   database.close()
-  return all.some(({ collectionGroup, documentId }) => collectionGroup === 'rates' && documentId === 'reaction')
+  return all
 })()`
+const hasCount = `${keptIn('remoteDocumentsV')}.then((all) =>
+  all.some(({ collectionGroup, documentId }) => collectionGroup === 'rates' && documentId === 'reaction'))`
+const unsentWrites = `${keptIn('mutations')}.then((all) => all.length)`
 
 test('the first reaction of a device, made without a network, is counted on from the others', {
   tag: '@phone',
@@ -205,8 +208,7 @@ test('the first reaction of a device, made without a network, is counted on from
   await expect.poll(() => page.evaluate(hasCount), { timeout: 60_000 }).toBe(true)
   await context.setOffline(true)
   await react(page, reactions.kinds.cheer)
-  // Longer than a tap takes to be written.
-  await page.waitForTimeout(800)
+  await expect.poll(() => page.evaluate(unsentWrites)).toBe(1)
   await page.close()
   await context.setOffline(false)
   const again = await context.newPage()

@@ -22,17 +22,11 @@ export async function addComment(
   author: Comment['author'],
   { text, replyTo }: Pick<Draft, 'text' | 'replyTo'>,
 ): Promise<void> {
-  const sent = { postId, commentId: newId(), text, ...(replyTo && { replyTo }) }
-  await keptMeanwhile(author.uid, sent, () => writeComment(author, sent))
-}
-
-/** Writes a comment that is kept on this device already. */
-export async function writeComment(
-  author: Comment['author'],
-  { postId, commentId, text, replyTo }: Omit<SentComment, 'key'>,
-): Promise<void> {
-  await writeCounted(author.uid, paths.comment(postId, commentId), (batch, comment, sdk) =>
-    batch.set(comment, { author, text, createdAt: sdk.serverTimestamp(), ...(replyTo && { replyTo: replyTo.id }) }),
+  const commentId = newId()
+  await keptMeanwhile(author.uid, { postId, commentId, text, ...(replyTo && { replyTo }) }, () =>
+    writeCounted(author.uid, paths.comment(postId, commentId), (batch, comment, sdk) =>
+      batch.set(comment, { author, text, createdAt: sdk.serverTimestamp(), ...(replyTo && { replyTo: replyTo.id }) }),
+    ),
   )
 }
 

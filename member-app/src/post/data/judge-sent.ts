@@ -1,15 +1,11 @@
 import { loadFirestore } from '@varanda/client/firestore'
-import type { Member } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import { removalLimits } from '@varanda/domain/post/removal'
-import { isCommentGone, removeComment, writeComment } from './comments.ts'
+import { isCommentGone, removeComment } from './comments.ts'
 import { drop, put, readUnknown, type SentComment } from './sent-comments.ts'
 
-/**
- * Asks the instance about each that nobody knows of; whether any was refused. A new comment is written once more before:
- * the count that went with it may have been unknown to a device without a network, and so was wrong.
- */
+/** Asks the instance about each that nobody knows of; whether any was refused. */
 export async function judge(uid: string): Promise<boolean> {
   const unknown = await readUnknown(uid)
   const { firestore, sdk } = await loadFirestore()
@@ -22,19 +18,12 @@ export async function judge(uid: string): Promise<boolean> {
   let some = false
   for (const sent of unknown) {
     if (sent.isRemoval) continue
-    const readComment = async () => (await read(paths.comment(sent.postId, sent.commentId))) as Comment | undefined
-    let comment = await readComment()
-    const isPostThere = wasTaken(sent, comment) || (await read(paths.entry(uid, sent.postId))) !== undefined
-    const isGoing = unknown.some(({ commentId, isRemoval }) => isRemoval && commentId === sent.commentId)
-    if (isPostThere && !comment && !sent.isChange && !isGoing) {
-      const { name } = (await read(paths.user(uid))) as Member
-      await writeComment({ uid, name }, sent).catch((error) => console.warn('comment', error))
-      comment = await readComment()
-    }
+    const comment = (await read(paths.comment(sent.postId, sent.commentId))) as Comment | undefined
     if (wasTaken(sent, comment)) {
       await drop(sent.key)
       continue
     }
+    const isPostThere = (await read(paths.entry(uid, sent.postId))) !== undefined
     await put({ ...sent, outcome: isPostThere ? outcomeOf(sent, comment) : 'post-gone' })
     some = true
   }
