@@ -5,6 +5,7 @@ import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { useRef } from 'react'
 import { usePages } from '../data/use-pages.ts'
+import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
@@ -71,7 +72,13 @@ function Asked(props: { id: string; request: SeatRequest; onAnswered: () => void
         </button>
       </span>
       {granting.open && (
-        <GrantSeats uid={uid} name={name} onGranted={onAnswered} onDone={granting.hide} onClose={granting.hide} />
+        <GrantSeats
+          uid={uid}
+          name={name}
+          onGranted={onAnswered}
+          onDone={() => void granting.hide().then(focusHeadingSoon)}
+          onClose={granting.hide}
+        />
       )}
       {declining.open && (
         <ActSheet
@@ -83,6 +90,7 @@ function Asked(props: { id: string; request: SeatRequest; onAnswered: () => void
             said.current = changed ? words.asked.declined : words.asked.already
           }}
           onClose={declining.hide}
+          onDone={focusHeadingSoon}
           tell={() => {
             toast(said.current)
             onAnswered()

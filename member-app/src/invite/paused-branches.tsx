@@ -5,6 +5,7 @@ import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../data/use-doc.ts'
+import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'
@@ -57,6 +58,7 @@ function Branch({ uid, at, reason }: { uid: string; at: Date; reason: string }) 
           yes={words.resume.yes}
           onAct={(why) => call(resumeBranch, { uid, reason: why }).then(() => toast(words.resume.done))}
           onClose={sheet.hide}
+          onDone={focusHeadingSoon}
         />
       )}
     </li>

@@ -2,6 +2,7 @@ import type { Report } from '@varanda/domain/report/report'
 import { routes } from '@varanda/domain/site/routes'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { LinkOut } from '../ui/sheet/link-out.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
@@ -25,9 +26,11 @@ export function ReportDetail(props: {
 }) {
   const { reportId, report, onChanged, onStale, onClose } = props
   const [act, setAct] = useState<ReportAct>()
+  // Its row may be gone from the list.
+  const leave = () => void onClose().then(focusHeadingSoon)
   if (act) {
     // Whoever has left the sheet meanwhile may look at another report, which stays.
-    const on = { onResolved: onChanged, onStale, onDone: onClose, onClose: () => setAct(undefined) }
+    const on = { onResolved: onChanged, onStale, onDone: leave, onClose: () => setAct(undefined) }
     return <ResolveSheet reportId={reportId} report={report} act={act} {...on} />
   }
   const { about, by, sealed, history, state } = report

@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { useWards } from '../../guardian/data/wards.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { leaveLater, leaveNow, useCircleFates, useMyLeaving } from '../data/leaving.ts'
@@ -94,12 +95,9 @@ function Ways({ uid }: { uid: string }) {
         ))}
       </ul>
       {stayBehind && (
-        <div className="notice">
-          <Icon name="info" />
-          <p>
-            {refusals['has-wards']} <ToWards />
-          </p>
-        </div>
+        <Notice>
+          {refusals['has-wards']} <ToWards />
+        </Notice>
       )}
       <button type="button" className="button line wide leaving-last" aria-haspopup="dialog" onClick={sheet.show}>
         {isLater ? words.later : words.now}

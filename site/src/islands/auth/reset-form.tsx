@@ -27,6 +27,11 @@ export function ResetForm({ locale, code, onDone, onForgot }: ResetFormProps) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<IdentityCode | 'unknown'>()
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The field is gone, and the focus with it, unless it is elsewhere by now.
+  useEffect(() => {
+    if (refused && document.activeElement === document.body) heading.current?.focus()
+  }, [refused])
 
   useEffect(() => {
     passwordLength().then(setLength)
@@ -59,7 +64,9 @@ export function ResetForm({ locale, code, onDone, onForgot }: ResetFormProps) {
   return (
     <>
       <div className="said">
-        <h1 className="title">{words.reset.title}</h1>
+        <h1 className="title" tabIndex={-1} ref={heading}>
+          {words.reset.title}
+        </h1>
         {!refused && <p className="lead quiet">{words.reset.lead}</p>}
       </div>
       <form ref={form} className="sheet form" method="post" noValidate onSubmit={keep} aria-busy={busy}>
