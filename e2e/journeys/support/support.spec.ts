@@ -273,6 +273,19 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
     await expect(page.locator('#status')).toHaveText(`${support.ways.savedKey} ${support.ways.closed}`)
     await expect(page.getByLabel(support.edit.on)).not.toBeChecked()
   })
+
+  await test.step('whoever leads away with something typed is asked before it is lost', async () => {
+    const { leave } = support.edit
+    const asked = page.getByRole('dialog', { name: leave.title })
+    await page.goBack()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: leave.no }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(page.getByLabel(support.edit.words)).toHaveValue('Para os livros e os lápis.')
+    await page.goBack()
+    await asked.getByRole('button', { name: leave.yes }).click()
+    await expect(page.getByRole('link', { name: support.page.edit })).toBeVisible()
+  })
 })
 
 /** The day of somebody's reminder has come, as if it had been set for then. */

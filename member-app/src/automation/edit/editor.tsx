@@ -4,6 +4,7 @@ import { conditionLacks, type Parts, partLimits } from '@varanda/domain/automati
 import type { Slot } from '@varanda/domain/automation/sentence'
 import { newId } from '@varanda/domain/ids'
 import { useRef, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
@@ -11,6 +12,7 @@ import { useWhere } from '../../ui/navigation/use-where.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
+import { useLeaveQuestion } from '../../ui/sheet/use-leave-question.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { endAutomation, keepAutomation } from '../data/keep-automation.ts'
 import { TrialView } from '../trial/trial-view.tsx'
@@ -20,7 +22,6 @@ import { askOf } from './ask-of.ts'
 import { isOpenChoice, newConditions } from './change-parts.ts'
 import { OpenSentence, slotId } from './open-sentence.tsx'
 import { SlotPanel } from './slot-panel.tsx'
-import { useLeaveQuestion } from './use-leave-question.tsx'
 
 interface EditorProps {
   id: string
@@ -47,7 +48,9 @@ export function Editor({ id, stored, begun, startsTrying }: EditorProps) {
     setLastAt(at && slotId(at))
     setSlot(at)
   }
-  const { question, letGo } = useLeaveQuestion(steps.length > 1)
+  const isChanged = steps.length > 1
+  useUnsentWords(isChanged)
+  const { question, letGo } = useLeaveQuestion(isChanged, words.edit.leave)
   const leaveTrial = async () => {
     setFirst(false)
     await trial.hide()

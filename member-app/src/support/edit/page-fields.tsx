@@ -14,6 +14,7 @@ import { localeTag } from '../../ui/locale.ts'
 import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
+import { useLeaveQuestion } from '../../ui/sheet/use-leave-question.tsx'
 import { say, signOf, words } from '../words.ts'
 import { faultsIn, followed, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
 import { TierFields } from './tier-fields.tsx'
@@ -37,6 +38,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
   const [faults, setFaults] = useState<PageFaults>({})
   const { busy, failure, setFailure, act } = useAct(texts.failed)
   useUnsentWords(isChanged)
+  const { question, letGo } = useLeaveQuestion(isChanged, texts.leave)
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
     setChanged(true)
@@ -67,140 +69,144 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
       setChanged(false)
       toast(texts.saved)
       if (where() !== began) return
+      letGo()
       await router.navigate({ to: '/user/people/$uid/support', params: { uid: me.uid }, replace: true })
     })
   }
   return (
-    <form className="support-form" noValidate onSubmit={(event) => void save(event)}>
-      <Field label={texts.words}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input"
-            rows={4}
-            maxLength={supportLimits.words}
-            value={form.words}
-            onChange={(event) => change({ words: event.target.value })}
-          />
-        )}
-      </Field>
-      {!page?.ways.pix && (
-        <Field label={texts.currency}>
+    <>
+      <form className="support-form" noValidate onSubmit={(event) => void save(event)}>
+        <Field label={texts.words}>
           {(field) => (
-            <select
+            <textarea
               {...field}
               className="input"
-              value={currency}
-              onChange={(event) => change({ currency: event.target.value as Currency })}
-            >
-              {currencyCodes.map((code) => (
-                <option key={code} value={code}>
-                  {code} · {currencyNames.of(code)}
-                </option>
-              ))}
-            </select>
+              rows={4}
+              maxLength={supportLimits.words}
+              value={form.words}
+              onChange={(event) => change({ words: event.target.value })}
+            />
           )}
         </Field>
-      )}
-      <fieldset className="support-group">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={goal !== null}
-            onChange={(event) => change({ goal: event.target.checked ? (formOf(page).goal ?? newGoal()) : null })}
-          />
-          <span>{texts.goal}</span>
-        </label>
-        {goal && (
-          <>
-            <Field label={texts.goalTitle} {...fault('title')}>
-              {(field) => (
-                <input
-                  {...field}
-                  className="input"
-                  maxLength={supportLimits.title}
-                  value={goal.title}
-                  onChange={(event) => change({ goal: { ...goal, title: event.target.value } })}
-                />
-              )}
-            </Field>
-            <Field label={texts.goalAmount(signOf(currency))} {...reads(goal.amount)} {...fault('goal')}>
-              {(field) => (
-                <input
-                  {...field}
-                  className="input"
-                  inputMode="decimal"
-                  value={goal.amount}
-                  onChange={(event) => change({ goal: { ...goal, amount: event.target.value } })}
-                />
-              )}
-            </Field>
-            {page?.goal?.id === goal.id && (
-              <button type="button" className="text-button" onClick={() => change({ goal: newGoal() })}>
-                {texts.goalNew}
-              </button>
+        {!page?.ways.pix && (
+          <Field label={texts.currency}>
+            {(field) => (
+              <select
+                {...field}
+                className="input"
+                value={currency}
+                onChange={(event) => change({ currency: event.target.value as Currency })}
+              >
+                {currencyCodes.map((code) => (
+                  <option key={code} value={code}>
+                    {code} · {currencyNames.of(code)}
+                  </option>
+                ))}
+              </select>
             )}
-          </>
+          </Field>
         )}
-      </fieldset>
-      <fieldset className="support-group">
-        <legend className="sheet-title">{texts.tiers}</legend>
-        {tiers.map((tier) => (
-          <TierFields
-            key={tier.id}
-            tier={tier}
-            currency={currency}
-            fault={faults[tier.id]}
-            onChange={(to) => change({ tiers: tiers.map((one) => (one.id === tier.id ? to : one)) })}
-            onRemove={() => change({ tiers: tiers.filter((one) => one.id !== tier.id) })}
-          />
-        ))}
-        {tiers.length < supportLimits.tiers && (
-          <button type="button" className="button line" onClick={() => change({ tiers: [...tiers, newTier()] })}>
-            <Icon name="plus" /> {texts.tierAdd}
-          </button>
-        )}
-      </fieldset>
-      <fieldset className="support-group">
-        <legend className="sheet-title">{texts.promises}</legend>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={form.noChildren}
-            aria-describedby={`${id}-children`}
-            onChange={(event) => change({ noChildren: event.target.checked })}
-          />
-          <span>{texts.noChildren}</span>
-        </label>
-        <p id={`${id}-children`} className="hint">
-          {texts.noChildrenNote}
-        </p>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={form.noPrizes}
-            onChange={(event) => change({ noPrizes: event.target.checked })}
-          />
-          <span>{texts.noPrizes}</span>
-        </label>
-        <p className="small quiet">{texts.taxes}</p>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={form.on}
-            aria-describedby={`${id}-on`}
-            onChange={(event) => change({ on: event.target.checked })}
-          />
-          <span>{texts.on}</span>
-        </label>
-        <p id={`${id}-on`} className="hint">
-          {texts.onNote}
-        </p>
-      </fieldset>
-      <Failed>{failure}</Failed>
-      <button type="submit" className="button wide" aria-disabled={busy}>
-        {busy ? texts.saving : texts.save}
-      </button>
-    </form>
+        <fieldset className="support-group">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={goal !== null}
+              onChange={(event) => change({ goal: event.target.checked ? (formOf(page).goal ?? newGoal()) : null })}
+            />
+            <span>{texts.goal}</span>
+          </label>
+          {goal && (
+            <>
+              <Field label={texts.goalTitle} {...fault('title')}>
+                {(field) => (
+                  <input
+                    {...field}
+                    className="input"
+                    maxLength={supportLimits.title}
+                    value={goal.title}
+                    onChange={(event) => change({ goal: { ...goal, title: event.target.value } })}
+                  />
+                )}
+              </Field>
+              <Field label={texts.goalAmount(signOf(currency))} {...reads(goal.amount)} {...fault('goal')}>
+                {(field) => (
+                  <input
+                    {...field}
+                    className="input"
+                    inputMode="decimal"
+                    value={goal.amount}
+                    onChange={(event) => change({ goal: { ...goal, amount: event.target.value } })}
+                  />
+                )}
+              </Field>
+              {page?.goal?.id === goal.id && (
+                <button type="button" className="text-button" onClick={() => change({ goal: newGoal() })}>
+                  {texts.goalNew}
+                </button>
+              )}
+            </>
+          )}
+        </fieldset>
+        <fieldset className="support-group">
+          <legend className="sheet-title">{texts.tiers}</legend>
+          {tiers.map((tier) => (
+            <TierFields
+              key={tier.id}
+              tier={tier}
+              currency={currency}
+              fault={faults[tier.id]}
+              onChange={(to) => change({ tiers: tiers.map((one) => (one.id === tier.id ? to : one)) })}
+              onRemove={() => change({ tiers: tiers.filter((one) => one.id !== tier.id) })}
+            />
+          ))}
+          {tiers.length < supportLimits.tiers && (
+            <button type="button" className="button line" onClick={() => change({ tiers: [...tiers, newTier()] })}>
+              <Icon name="plus" /> {texts.tierAdd}
+            </button>
+          )}
+        </fieldset>
+        <fieldset className="support-group">
+          <legend className="sheet-title">{texts.promises}</legend>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={form.noChildren}
+              aria-describedby={`${id}-children`}
+              onChange={(event) => change({ noChildren: event.target.checked })}
+            />
+            <span>{texts.noChildren}</span>
+          </label>
+          <p id={`${id}-children`} className="hint">
+            {texts.noChildrenNote}
+          </p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={form.noPrizes}
+              onChange={(event) => change({ noPrizes: event.target.checked })}
+            />
+            <span>{texts.noPrizes}</span>
+          </label>
+          <p className="small quiet">{texts.taxes}</p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={form.on}
+              aria-describedby={`${id}-on`}
+              onChange={(event) => change({ on: event.target.checked })}
+            />
+            <span>{texts.on}</span>
+          </label>
+          <p id={`${id}-on`} className="hint">
+            {texts.onNote}
+          </p>
+        </fieldset>
+        <Failed>{failure}</Failed>
+        <button type="submit" className="button wide" aria-disabled={busy}>
+          {busy ? texts.saving : texts.save}
+        </button>
+      </form>
+      {question}
+    </>
   )
 }

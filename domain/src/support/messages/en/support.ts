@@ -196,6 +196,12 @@ export const support: SupportWords = {
     amountWrong: 'Write an amount, like 35, 12.50 or 1200.',
     promise: 'To open the page, say yes to both sentences.',
     failed: 'It could not be saved. Check the connection and try again.',
+    leave: {
+      title: 'Leave without saving?',
+      text: 'What you changed in your page is not saved yet.',
+      yes: 'Leave without saving',
+      no: 'Stay here',
+    },
   },
   ways: {
     title: 'How support reaches you',

@@ -200,6 +200,12 @@ export const support = {
     amountWrong: 'Escreva um valor, como 35, 12,50 ou 1200.',
     promise: 'Para abrir a página, diga sim às duas frases.',
     failed: 'Não deu para guardar. Veja a internet e tente de novo.',
+    leave: {
+      title: 'Sair sem guardar?',
+      text: 'O que você mudou na sua página ainda não está guardado.',
+      yes: 'Sair sem guardar',
+      no: 'Continuar aqui',
+    },
   },
   ways: {
     title: 'Por onde o apoio chega',

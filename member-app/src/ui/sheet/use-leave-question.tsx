@@ -1,8 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useUnsentWords } from '../../data/unsent-words.ts'
-import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
-import { words } from '../words.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+
+/** What is asked, in the words of what would be lost. */
+interface LeaveWords {
+  title: string
+  text: string
+  yes: string
+  no: string
+}
 
 interface LeaveQuestion {
   /** Stands over the screen while it is asked. */
@@ -12,9 +18,8 @@ interface LeaveQuestion {
 }
 
 /** Whoever changed something and leads away from the screen, by whichever way, is asked before it is lost. */
-export function useLeaveQuestion(isChanged: boolean): LeaveQuestion {
+export function useLeaveQuestion(isChanged: boolean, { title, text, yes, no }: LeaveWords): LeaveQuestion {
   const isFree = useRef(false)
-  useUnsentWords(isChanged)
   // A sheet over the screen is a step of the history, but no other place.
   const shouldBlockFn = useCallback(
     ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
@@ -23,7 +28,6 @@ export function useLeaveQuestion(isChanged: boolean): LeaveQuestion {
   )
   const enableBeforeUnload = useCallback(() => isChanged && !isFree.current, [isChanged])
   const { status, proceed, reset } = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true })
-  const { title, text, yes, no } = words.edit.leave
   return {
     question: status === 'blocked' && (
       <ConfirmSheet title={title} yes={yes} no={no} staysOpen act={async () => proceed()} onClose={reset}>
