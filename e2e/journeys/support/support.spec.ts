@@ -92,8 +92,20 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
   })
 
-  await test.step('what was sent is only said', async () => {
+  await test.step('who goes to the bank and comes back finds the same code, and what they began to say', async () => {
+    const code = page.getByLabel(support.pix.code)
+    const paid = await code.inputValue()
     await page.getByLabel(support.pix.words).fill('Bate bem, bate muito')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: support.page.help }).click()
+    await expect(code).toHaveValue(paid)
+    await expect(page.getByRole('radio', { name: support.pix.other })).toBeChecked()
+    await expect(page.getByLabel(support.pix.otherLabel)).toHaveValue(language === 'pt' ? '35,50' : '35.50')
+    await expect(page.getByLabel(support.pix.words)).toHaveValue('Bate bem, bate muito')
+  })
+
+  await test.step('what was sent is only said', async () => {
     await page.getByRole('button', { name: support.pix.say(say(3550)) }).click()
     await expect(page.getByRole('dialog', { name: support.reminder.ask('Paula') })).toBeVisible()
     await page.getByLabel(support.reminder.amount).fill(language === 'pt' ? '20,00' : '20.00')

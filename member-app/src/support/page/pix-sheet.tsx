@@ -21,20 +21,9 @@ import { typedAmount } from '../amount/typed-amount.ts'
 import { useReminderOf } from '../data/support.ts'
 import { RemindForm } from '../remind/remind-form.tsx'
 import { say, words } from '../words.ts'
+import { keepCode, keptCode, type Made } from './kept-codes.ts'
 
 const usual = [2000, 5000, 10_000]
-
-/** A code, and the txid by which a tip that used it is declared. */
-interface Made {
-  amount: number
-  txid: string
-  code: string
-  receiver: string
-  /** By this device's clock, which need not agree with the instance's. */
-  until: number
-  /** What the page was when it was asked for. */
-  of: number
-}
 
 interface PixSheetProps {
   uid: string
@@ -49,10 +38,11 @@ interface PixSheetProps {
 /** How much, then the code of that; and apart from it, that it was paid, which is no more than somebody's word. */
 export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) {
   const reminder = useReminderOf(uid)
-  const isUsual = ready === undefined || usual.includes(ready)
-  const [chosen, setChosen] = useState<number | 'other'>(isUsual ? (ready ?? 5000) : 'other')
-  const [typed, setTyped] = useState(isUsual ? '' : typedAmount(ready, 'BRL'))
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState(() => keptCode(uid, changed, ready))
+  const first = ready ?? made?.amount ?? 5000
+  const isUsual = usual.includes(first)
+  const [chosen, setChosen] = useState<number | 'other'>(isUsual ? first : 'other')
+  const [typed, setTyped] = useState(isUsual ? '' : typedAmount(first, 'BRL'))
   const [isLate, setLate] = useState(false)
   const [fault, setFault] = useState<string>()
   const { busy, failure, setFailure, act } = useAct(words.pix.failed)
@@ -60,6 +50,7 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
   // A code that comes once something else was chosen is of an amount that the sheet no longer names.
   const wish = useRef(0)
   const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
+  useEffect(() => keepCode(uid, made), [uid, made])
   useEffect(() => {
     if (!made || declared !== undefined) return
     const timer = setTimeout(() => setLate(true), Math.max(0, made.until - Date.now()))
@@ -90,20 +81,26 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
     await act(async () => {
       const asked = Date.now()
       const txid = newId()
+      const newTipId = newId()
       const answer = await call(askBrCode, { uid, txid, amount }).catch((error: unknown) => {
         if (mine === wish.current) throw error
       })
       if (!answer || mine !== wish.current) return
       setLate(false)
-      setMade({ amount, txid, of: changed, ...answer, until: asked + supportLimits.codeMinutes * 60_000 })
+      const until = asked + supportLimits.codeMinutes * 60_000
+      setMade((before) => {
+        const { tipId, told } = before ?? { tipId: newTipId, told: '' }
+        return { amount, txid, of: changed, ...answer, until, tipId, told }
+      })
     })
   }
   const makeReady = useEffectEvent(() => {
-    if (ready !== undefined) void make()
+    if (ready !== undefined && !made) void make()
   })
   useEffect(() => makeReady(), [])
   /** Whoever is reminded already is not asked. */
   const ended = async (amount: number) => {
+    keepCode(uid, undefined)
     if (reminder === null) {
       announce(words.pix.said(name))
       return setDeclared(amount)
@@ -154,7 +151,7 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
         )}
       </form>
       {made && (isOver ? <Over onRenew={() => void make()} /> : <Code made={made} />)}
-      {made && <Paid uid={uid} name={name} made={made} onSaid={ended} />}
+      {made && <Paid uid={uid} name={name} made={made} onChange={setMade} onSaid={ended} />}
       <Failed>{failure}</Failed>
     </Sheet>
   )
@@ -197,13 +194,13 @@ interface PaidProps {
   uid: string
   name: string
   made: Made
+  onChange: (made: Made) => void
   onSaid: (amount: number) => Promise<void>
 }
 
 /** Quiet, because nothing follows from it by itself. */
-function Paid({ uid, name, made: { amount, txid }, onSaid }: PaidProps) {
-  const [tipId] = useState(newId)
-  const [told, setTold] = useState('')
+function Paid({ uid, name, made, onChange, onSaid }: PaidProps) {
+  const { amount, txid, tipId, told } = made
   const { busy, failure, act } = useAct(words.pix.failed)
   const declare = () =>
     act(async () => {
@@ -223,7 +220,7 @@ function Paid({ uid, name, made: { amount, txid }, onSaid }: PaidProps) {
             className="input"
             maxLength={supportLimits.tipWords}
             value={told}
-            onChange={(event) => setTold(event.target.value)}
+            onChange={(event) => onChange({ ...made, told: event.target.value })}
           />
         )}
       </Field>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { keepCode, keptCode, type Made } from './kept-codes.ts'
+
+const made: Made = {
+  ...{ amount: 3550, txid: 'T1', code: '000201', receiver: 'Paula', until: Date.now() + 600_000 },
+  ...{ of: 7, tipId: 'tip', told: 'Bate bem' },
+}
+
+test('a code comes back while it is good: in time, of the same page, and of as much as is asked for', () => {
+  keepCode('paula', made)
+  expect(keptCode('paula', 7)).toEqual(made)
+  expect(keptCode('paula', 7, 3550)).toEqual(made)
+  expect(keptCode('paula', 7, 2000)).toBeUndefined()
+  expect(keptCode('paula', 8)).toBeUndefined()
+  expect(keptCode('beto', 7)).toBeUndefined()
+  keepCode('paula', { ...made, until: Date.now() - 1 })
+  expect(keptCode('paula', 7)).toBeUndefined()
+})
+
+test('what was declared does not come back', () => {
+  keepCode('paula', made)
+  keepCode('paula', undefined)
+  expect(keptCode('paula', 7)).toBeUndefined()
+})
