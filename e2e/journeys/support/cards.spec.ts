@@ -112,6 +112,12 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await lost
     await expect(hers.getByRole('heading', { name: texts.paying.waiting })).toBeVisible()
     await hers.unroute(/cardOrder/)
+    // Whoever closed it is led to where it is tried anew.
+    await hers.goto(path(`/user/support/paying/${[...orders][0]}?closed=1`))
+    await expect(hers.getByRole('heading', { name: texts.paying.over })).toBeVisible()
+    await expectAccessible(hers)
+    await hers.getByRole('link', { name: texts.paying.retry }).click()
+    await expect(subscribe).toBeVisible()
     await hers.goto(checkout)
     await hers.getByRole('button', { name: stripe[language].pay, exact: true }).click()
     await expect(hers.getByRole('heading', { name: texts.paying.subscribed })).toBeVisible()

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
 import { usePersonName } from '../use-person-name.ts'
 import { CardFrame } from './frame.tsx'
-import { sayPayment } from './say-payment.ts'
+import { isUnpaid, sayPayment } from './say-payment.ts'
 import { words } from './words.ts'
 
 /**
@@ -50,6 +50,11 @@ export function PayingScreen({ orderId }: { orderId: string }) {
           <button type="button" className="button line wide" onClick={again}>
             {words.paying.again}
           </button>
+        )}
+        {order.state === 'ready' && order.value.kind === 'tier' && isUnpaid(order.value, isClosed) && (
+          <Link className="button line wide" to="/user/people/$uid/tiers" params={{ uid: order.value.uid }}>
+            {words.paying.retry}
+          </Link>
         )}
         {order.state === 'ready' && order.value.kind === 'tier' && !waits && (
           <Link className="button line wide" to="/user/support/paid">

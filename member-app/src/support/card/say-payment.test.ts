@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayDay, sayPayment } from './say-payment.ts'
+import { isUnpaid, sayDay, sayPayment } from './say-payment.ts'
 import { words } from './words.ts'
 
 const of = { kind: 'tier', amount: 900, currency: 'BRL', until: 1, goesOn: true } as const
@@ -15,6 +15,15 @@ it('says of a tip that it went back, and neither that it is paid nor that it is 
     expect(sayPayment({ ...of, kind: 'tip', state: 'lapsed', wentBack }, 'Ana', true).title).toBe(
       words.paying[wentBack],
     )
+})
+
+it('takes as unpaid what was refused or closed, and nothing for which money came', () => {
+  expect(isUnpaid({ state: 'lapsed', until: null }, false)).toBe(true)
+  expect(isUnpaid({ state: 'waiting', until: null }, true)).toBe(true)
+  expect(isUnpaid({ state: 'waiting', until: null }, false)).toBe(false)
+  expect(isUnpaid({ state: 'lapsed', until: 1 }, true)).toBe(false)
+  expect(isUnpaid({ state: 'active', until: 1 }, true)).toBe(false)
+  expect(isUnpaid({ state: 'lapsed', until: null, wentBack: 'refunded' }, true)).toBe(false)
 })
 
 it('says that a subscription renews only where that is known', () => {

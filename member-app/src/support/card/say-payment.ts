@@ -9,23 +9,22 @@ export function sayDay({ state, outOfReach }: Pick<OrderShown, 'state' | 'outOfR
   return state === 'active' && !outOfReach ? words.paid.renews(day) : words.paid.until(day)
 }
 
+/** Pure: nothing was taken by it, and it may be tried anew. */
+export function isUnpaid({ wentBack, state, until }: Pick<Payment, 'wentBack' | 'state' | 'until'>, isClosed: boolean) {
+  if (wentBack) return false
+  return state === 'lapsed' ? until === null : state === 'waiting' && isClosed
+}
+
 /** Pure: what became of a payment, also for whoever comes back to its page long after; `isClosed`: they left Stripe's. */
-export function sayPayment(
-  { kind, state, wentBack, amount, currency, until, goesOn }: Payment,
-  name: string,
-  isClosed: boolean,
-) {
+export function sayPayment(payment: Payment, name: string, isClosed: boolean) {
+  const { kind, state, wentBack, amount, currency, goesOn } = payment
   const sum = say(amount, currency)
   if (wentBack === 'refunded') return { title: words.paying.refunded, text: words.paying.refundedText(sum, name) }
   if (wentBack === 'chargedBack')
     return { title: words.paying.chargedBack, text: words.paying.chargedBackText(sum, name) }
+  if (isUnpaid(payment, isClosed)) return { title: words.paying.over, text: words.paying.overText }
   // Come back to long after it was paid.
-  if (state === 'lapsed' && until !== null) {
-    return { title: words.state.lapsed, text: goesOn ? words.paid.goesOn : words.paying.ended }
-  }
-  if (state === 'lapsed' || (state === 'waiting' && isClosed)) {
-    return { title: words.paying.over, text: words.paying.overText }
-  }
+  if (state === 'lapsed') return { title: words.state.lapsed, text: goesOn ? words.paid.goesOn : words.paying.ended }
   if (state === 'waiting') return { title: words.paying.waiting, text: words.paying.waitingText }
   if (state === 'past_due' || state === 'canceled') return { title: words.paying.title, text: words.state[state] }
   return kind === 'tip'

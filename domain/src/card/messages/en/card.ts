@@ -62,6 +62,7 @@ export const card = {
     subscribedText: (sum: string, name: string) => `${sum} a month to ${name}.`,
     over: 'Nothing was paid',
     overText: 'You closed the page, or the payment didn’t go through. You can try again.',
+    retry: 'Try again',
     ended: 'What you paid for has come to its end.',
     again: 'Look again',
     home: 'Back to the porch',

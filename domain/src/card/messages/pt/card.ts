@@ -63,6 +63,7 @@ export const card = {
     subscribedText: (sum: string, name: string) => `${sum} por mês para ${name}.`,
     over: 'Nada foi pago',
     overText: 'Você fechou a página, ou o pagamento não passou. Pode tentar de novo.',
+    retry: 'Tentar de novo',
     ended: 'O período que você pagou chegou ao fim.',
     again: 'Ver de novo',
     home: 'Voltar para a varanda',
