@@ -4,7 +4,7 @@ import { type Currency, currencyCodes } from '@varanda/domain/money/currency'
 import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { saveSupportPage } from '@varanda/domain/support/calls/save-support-page'
 import { type SupportPage, supportLimits } from '@varanda/domain/support/support-page'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { useAct } from '../../ui/act/use-act.ts'
@@ -44,6 +44,12 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     setChanged(true)
   }
   const { goal, currency, tiers } = form
+  // Whoever takes the goal away by mistake gets it back as it was typed.
+  const lastGoal = useRef(goal)
+  const switchGoal = (on: boolean) => {
+    if (!on) lastGoal.current = goal
+    change({ goal: on ? (lastGoal.current ?? formOf(page).goal ?? newGoal()) : null })
+  }
   const fault = (field: string) => {
     const found = faults[field]
     return found ? { error: said[found] } : {}
@@ -108,11 +114,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
         )}
         <fieldset className="support-group">
           <label className="check">
-            <input
-              type="checkbox"
-              checked={goal !== null}
-              onChange={(event) => change({ goal: event.target.checked ? (formOf(page).goal ?? newGoal()) : null })}
-            />
+            <input type="checkbox" checked={goal !== null} onChange={(event) => switchGoal(event.target.checked)} />
             <span>{texts.goal}</span>
           </label>
           {goal && (
