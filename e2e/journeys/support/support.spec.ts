@@ -77,6 +77,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await page.getByLabel(support.pix.otherLabel).fill(language === 'pt' ? '35,50' : '35.50')
     await page.getByRole('button', { name: support.pix.make }).click()
     await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
+    await expect(page.getByRole('button', { name: support.pix.copy })).toBeFocused()
     await expect(page.getByText('Paula Siqueira')).toBeVisible()
     const code = await page.getByLabel(support.pix.code).inputValue()
     expect(readBrCode(code)).toContainEqual({ id: '54', value: '35.50' })
@@ -90,6 +91,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await expect(page.getByRole('img', { name: support.pix.qr })).toHaveCount(0)
     await page.getByRole('button', { name: support.pix.renew }).click()
     await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
+    await expect(page.getByRole('button', { name: support.pix.copy })).toBeFocused()
   })
 
   await test.step('who goes to the bank and comes back finds the same code, and what they began to say', async () => {
@@ -108,6 +110,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
   await test.step('what was sent is only said', async () => {
     await page.getByRole('button', { name: support.pix.say(say(3550)) }).click()
     await expect(page.getByRole('dialog', { name: support.reminder.ask('Paula') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: support.reminder.ask('Paula') })).toBeFocused()
     await page.getByLabel(support.reminder.amount).fill(language === 'pt' ? '20,00' : '20.00')
     await page.getByLabel(support.reminder.day).selectOption('31')
     await expect(page.getByText(support.reminder.dayHint)).toBeVisible()

@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -24,6 +25,9 @@ import { say, words } from '../words.ts'
 import { keepCode, keptCode, type Made } from './kept-codes.ts'
 
 const usual = [2000, 5000, 10_000]
+
+/** Where the keyboard goes on once there is a code: the button that made it is gone. */
+const copyId = 'copy-code'
 
 interface PixSheetProps {
   uid: string
@@ -144,11 +148,7 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
             }}
           />
         )}
-        {!made && (
-          <button type="submit" className="button wide" aria-disabled={busy}>
-            {busy ? words.pix.making : words.pix.make}
-          </button>
-        )}
+        {!made && <MakeButton busy={busy} />}
       </form>
       {made && (isOver ? <Over onRenew={() => void make()} /> : <Code made={made} />)}
       {made && <Paid uid={uid} name={name} made={made} onChange={setMade} onSaid={ended} />}
@@ -157,9 +157,19 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
   )
 }
 
-function Over({ onRenew }: { onRenew: () => void }) {
+function MakeButton({ busy }: { busy: boolean }) {
+  const button = useFocusHandedOn<HTMLButtonElement>(`#${copyId}`)
   return (
-    <div className="stack wide">
+    <button ref={button} type="submit" className="button wide" aria-disabled={busy}>
+      {busy ? words.pix.making : words.pix.make}
+    </button>
+  )
+}
+
+function Over({ onRenew }: { onRenew: () => void }) {
+  const part = useFocusHandedOn<HTMLDivElement>(`#${copyId}`)
+  return (
+    <div ref={part} className="stack wide">
       <p>{words.pix.expired}</p>
       <button type="button" className="button line wide" onClick={onRenew}>
         {words.pix.renew}
@@ -184,7 +194,7 @@ function Code({ made: { code, receiver, until } }: { made: Made }) {
           <input {...field} className="input" readOnly value={code} onFocus={(event) => event.target.select()} />
         )}
       </Field>
-      <CopyButton text={code} words={words.pix} className="button wide" />
+      <CopyButton id={copyId} text={code} words={words.pix} className="button wide" />
       <p className="small quiet">{words.pix.check}</p>
     </div>
   )
@@ -201,6 +211,7 @@ interface PaidProps {
 /** Quiet, because nothing follows from it by itself. */
 function Paid({ uid, name, made, onChange, onSaid }: PaidProps) {
   const { amount, txid, tipId, told } = made
+  const part = useFocusHandedOn<HTMLElement>('heading')
   const { busy, failure, act } = useAct(words.pix.failed)
   const declare = () =>
     act(async () => {
@@ -209,7 +220,7 @@ function Paid({ uid, name, made, onChange, onSaid }: PaidProps) {
       await onSaid(amount)
     })
   return (
-    <section className="support-paid">
+    <section ref={part} className="support-paid">
       <p>
         <b>{words.pix.paid}</b> {words.pix.paidText(name)}
       </p>

@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx'
 const saidFor = 4000
 
 interface CopyButtonProps {
+  id?: string
   text: string
   className: string
   /** `copied` stands on the button where it is a word, and else below it, as what to do where the browser would not. */
@@ -14,7 +15,7 @@ interface CopyButtonProps {
 }
 
 /** Copies a text. It says so in place: over a sheet no toast is seen. */
-export function CopyButton({ text, className, words, isWord = false }: CopyButtonProps) {
+export function CopyButton({ id, text, className, words, isWord = false }: CopyButtonProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
   useEffect(() => {
     if (copied !== 'yes') return
@@ -29,7 +30,7 @@ export function CopyButton({ text, className, words, isWord = false }: CopyButto
   const isOnButton = copied === 'yes' && isWord
   return (
     <>
-      <button type="button" className={className} onClick={() => void copy()}>
+      <button id={id} type="button" className={className} onClick={() => void copy()}>
         <Icon name={copied === 'yes' ? 'check' : 'copy'} /> {isOnButton ? words.copied : words.copy}
       </button>
       <p className={copied && !isOnButton ? 'small' : 'visually-hidden'} role="status">
