@@ -233,6 +233,13 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(`${support.edit.waysPix} · ko-fi.com`)).toBeVisible()
   await page.getByLabel(support.edit.words).fill('Para os livros da turma.')
+  await test.step('the keyboard goes on at what a month brings: in the new fields, and where they were taken away', async () => {
+    const add = page.getByRole('button', { name: support.edit.tierAdd })
+    await add.press('Enter')
+    await expect(page.getByLabel(support.edit.tierName, { exact: true })).toBeFocused()
+    await page.getByRole('button', { name: support.edit.tierRemove('') }).press('Enter')
+    await expect(add).toBeFocused()
+  })
   await test.step('a goal that is taken away by mistake comes back as it was typed', async () => {
     const goal = page.getByLabel(support.edit.goal)
     await goal.check()

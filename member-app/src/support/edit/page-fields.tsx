@@ -17,7 +17,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { useLeaveQuestion } from '../../ui/sheet/use-leave-question.tsx'
 import { say, signOf, words } from '../words.ts'
 import { faultsIn, followed, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
-import { TierFields } from './tier-fields.tsx'
+import { addTierId, TierFields } from './tier-fields.tsx'
 
 const texts = words.edit
 const currencyNames = new Intl.DisplayNames(localeTag, { type: 'currency' })
@@ -49,6 +49,12 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
   const switchGoal = (on: boolean) => {
     if (!on) lastGoal.current = goal
     change({ goal: on ? (lastGoal.current ?? formOf(page).goal ?? newGoal()) : null })
+  }
+  const [added, setAdded] = useState<string>()
+  const addTier = () => {
+    const tier = newTier()
+    setAdded(tier.id)
+    change({ tiers: [...tiers, tier] })
   }
   const fault = (field: string) => {
     const found = faults[field]
@@ -155,6 +161,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
             <TierFields
               key={tier.id}
               tier={tier}
+              isNew={tier.id === added}
               currency={currency}
               fault={faults[tier.id]}
               onChange={(to) => change({ tiers: tiers.map((one) => (one.id === tier.id ? to : one)) })}
@@ -162,7 +169,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
             />
           ))}
           {tiers.length < supportLimits.tiers && (
-            <button type="button" className="button line" onClick={() => change({ tiers: [...tiers, newTier()] })}>
+            <button id={addTierId} type="button" className="button line" onClick={addTier}>
               <Icon name="plus" /> {texts.tierAdd}
             </button>
           )}
