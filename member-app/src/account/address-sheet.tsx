@@ -3,11 +3,12 @@ import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { localeTag } from '../ui/locale.ts'
+import { focusLacking } from '../ui/navigation/focus-lacking.ts'
 import { useWhere } from '../ui/navigation/use-where.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { failureWords } from './failure-words.ts'
-import { focusLacking, lackingIn, ProofFields } from './proof-fields.tsx'
+import { lackingIn, ProofFields } from './proof-fields.tsx'
 import { identityWords, words } from './words.ts'
 
 /** Asks for a change of address. It takes effect by the link in the message that goes to the new one. */

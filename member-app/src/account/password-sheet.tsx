@@ -2,13 +2,14 @@ import { passwordLength, usualPasswordLength } from '@varanda/client/account/pas
 import { addPassword, changePassword, type Proof } from '@varanda/client/account/proof/sign-in-ways'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Field } from '../ui/field.tsx'
+import { focusLacking } from '../ui/navigation/focus-lacking.ts'
 import { useWhere } from '../ui/navigation/use-where.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { reloadAndTell } from './data/after-reload.ts'
 import { failureWords } from './failure-words.ts'
 import { PasswordInput } from './password-input.tsx'
-import { focusLacking, lackingIn, ProofFields } from './proof-fields.tsx'
+import { lackingIn, ProofFields } from './proof-fields.tsx'
 import { words } from './words.ts'
 
 /** A new password, or the first one. */

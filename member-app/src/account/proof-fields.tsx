@@ -16,13 +16,6 @@ export function lackingIn(proof: Proof): string | undefined {
   return isCodeOf(codeLimits.digits, proof.code) ? undefined : words.proof.codeMissing
 }
 
-/** Puts the focus where the first thing lacks, once it is said: a field, or the button that asks for the code. */
-export function focusLacking(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-lacking="true"]')?.focus()
-  })
-}
-
 /** Showing that it is me who sits here: the password that I have, or six digits that come to my address. */
 export function ProofFields(props: {
   email: string

@@ -5,11 +5,12 @@ import { wardCodeDigits } from '@varanda/domain/guardian/guardian-code'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
+import { focusLacking } from '../ui/navigation/focus-lacking.ts'
 import { Failed } from '../ui/notice/failed.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { failureWords } from './failure-words.ts'
-import { focusLacking, lackingIn, ProofFields } from './proof-fields.tsx'
+import { lackingIn, ProofFields } from './proof-fields.tsx'
 import { words } from './words.ts'
 
 type Ways = { by: 'ward' } | { by: 'own'; email: string; hasPassword: boolean }

@@ -11,6 +11,7 @@ import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { localeTag } from '../../ui/locale.ts'
+import { focusLacking } from '../../ui/navigation/focus-lacking.ts'
 import { useWhere } from '../../ui/navigation/use-where.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -73,8 +74,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     setFaults(lacking)
     const isLacking = Object.keys(lacking).length > 0
     setFailure(lacking.promises ? texts.promise : isLacking ? texts.missing : undefined)
-    // Once it is marked, which is after this.
-    if (isLacking) return void setTimeout(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (isLacking) return focusLacking(fields)
     const began = where()
     await act(async () => {
       await call(saveSupportPage, wishOf(form, page))

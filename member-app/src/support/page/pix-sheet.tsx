@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
+import { focusLacking } from '../../ui/navigation/focus-lacking.ts'
 import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
@@ -76,11 +77,11 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
     drop()
     setFailure(undefined)
   }
-  const make = async (event?: FormEvent) => {
+  const make = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
     if (busy) return
-    if (!amount) return setFault(words.pix.wrong)
-    setFault(undefined)
+    setFault(amount ? undefined : words.pix.wrong)
+    if (!amount) return event && focusLacking(event.currentTarget)
     const mine = ++wish.current
     await act(async () => {
       const asked = Date.now()

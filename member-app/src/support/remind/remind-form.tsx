@@ -4,6 +4,7 @@ import { remindMonthly } from '@varanda/domain/support/calls/remind-monthly'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
+import { focusLacking } from '../../ui/navigation/focus-lacking.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
@@ -28,13 +29,13 @@ export function RemindForm({ uid, amount: given, onClose }: RemindFormProps) {
   const [fault, setFault] = useState<string>()
   const { busy, failure, setFailure, act } = useAct(words.reminder.failed)
   const on = chosen ?? today
-  const set = async (event: FormEvent) => {
+  const set = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const amount = parseAmount(typed, 'BRL')
     setFailure(undefined)
     setFault(amount ? undefined : words.reminder.wrong)
-    if (!amount) return
+    if (!amount) return focusLacking(event.currentTarget)
     await act(async () => {
       await call(remindMonthly, { uid, monthly: { amount, on } })
       await onClose()
