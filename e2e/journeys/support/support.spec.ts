@@ -263,6 +263,7 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await expectAccessible(page)
   await page.getByRole('button', { name: support.edit.save, exact: true }).click()
   await expect(page.getByText('Para os livros da turma.')).toBeVisible()
+  await expect(page.getByText(support.page.mineAlso([support.page.help]))).toBeVisible()
   await expect(page.getByText(support.page.leaves)).toBeVisible()
 
   await test.step('of codes that were made something is said where their key is another one, and only there', async () => {

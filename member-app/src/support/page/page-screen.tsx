@@ -88,6 +88,10 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
   const reporting = useSheet('report')
   const [host, setHost] = useState<ReturnType<typeof supportHostOf>>()
   const { goal, words: told, links, ways, tiers, currency } = page
+  const theirs = [
+    ...(ways.pix ? [words.page.help] : []),
+    ...(ways.card && tiers.length > 0 ? [cardWords.tiers.open] : []),
+  ]
   return (
     <>
       <section className="support-part">
@@ -108,6 +112,7 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
         {isMine && (
           <div className="stack">
             <p className="small quiet">{page.on ? words.page.mine : words.page.mineOff}</p>
+            {page.on && theirs.length > 0 && <p className="small quiet">{words.page.mineAlso(theirs)}</p>}
             <Link className="button line" to="/user/support/edit">
               <Icon name="edit" /> {words.page.edit}
             </Link>

@@ -31,6 +31,7 @@ export const support: SupportWords = {
     yearly: (sum) => `${sum} in a year`,
     off: { title: 'This page is closed', text: 'If it opens, it shows on the profile of whose it is.' },
     mine: 'This is how others see your page.',
+    mineAlso: (ways) => `Only they also have: ${ways.map((way) => `“${way}”`).join(' and ')}.`,
     mineOff: 'Only you see it: the page is closed.',
     edit: 'Change the page',
     wall: (percent) => `${percent}% of the goal arrived`,

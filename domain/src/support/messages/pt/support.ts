@@ -34,6 +34,7 @@ export const support = {
     yearly: (sum: string) => `${sum} em um ano`,
     off: { title: 'Esta página está fechada', text: 'Se ela abrir, aparece no perfil de quem é.' },
     mine: 'É assim que os outros veem a sua página.',
+    mineAlso: (ways: readonly string[]) => `Só para eles há também: ${ways.map((way) => `“${way}”`).join(' e ')}.`,
     mineOff: 'Só você vê: a página está fechada.',
     edit: 'Mudar a página',
     wall: (percent: number) => `${percent} % da meta chegou`,
