@@ -227,6 +227,7 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   await expectAccessible(page)
   await page.getByRole('button', { name: managing.leave.yes, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user/circles')}$`))
+  await expect(page.locator('.screen-heading')).toBeFocused()
 
   // Who was named has its owner's acts, and looks after what is posted there.
   const menu = guest.page.getByRole('article').filter({ hasText: text }).locator('[id^="menu-"]')

@@ -51,7 +51,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(page.getByText(wards.add.failed)).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expectAccessible(page)
 
   await page.clock.install()

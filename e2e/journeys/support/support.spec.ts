@@ -265,6 +265,8 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await expect(page.getByText('Para os livros da turma.')).toBeVisible()
   await expect(page.getByText(support.page.mineAlso([support.page.help]))).toBeVisible()
   await expect(page.getByText(support.page.leaves)).toBeVisible()
+  // The form that had the focus is gone.
+  await expect(page.locator('.screen-heading')).toBeFocused()
 
   await test.step('of codes that were made something is said where their key is another one, and only there', async () => {
     await page.getByRole('link', { name: support.page.edit }).click()

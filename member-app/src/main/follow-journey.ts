@@ -1,19 +1,33 @@
 import { noteStep, restoreFocus } from '../ui/navigation/journey.ts'
 import type { router as appRouter } from './router.tsx'
 
-/** Tells the screens how the reader came: forward (the heading is focused) or back (focus returns to what was left). */
+/**
+ * Tells the screens how the reader came: forward, or to what takes the place of a screen that was done with (the heading is
+ * focused), or back (focus returns to what was left).
+ */
 export function followJourney(router: typeof appRouter): void {
   let path = router.state.location.pathname
   let entry = keyOf(router.state.location.state)
+  // Nobody has left a screen before there was one.
+  let isShown = false
   router.history.subscribe(({ location, action }) => {
     const left = entry
     entry = keyOf(location.state)
     // A sheet opens and closes in the same screen and takes care of its own focus.
     if (location.pathname === path) return
     path = location.pathname
-    noteStep(action.type === 'BACK' ? 'back' : action.type === 'PUSH' ? 'forward' : 'other', left)
+    noteStep(stepOf(action.type, isShown), left)
   })
-  router.subscribe('onRendered', () => restoreFocus(entry))
+  router.subscribe('onRendered', () => {
+    isShown = true
+    restoreFocus(entry)
+  })
+}
+
+function stepOf(type: string, isShown: boolean): Parameters<typeof noteStep>[0] {
+  if (type === 'BACK') return 'back'
+  if (type === 'PUSH') return 'forward'
+  return type === 'REPLACE' && isShown ? 'instead' : 'other'
 }
 
 function keyOf(state: { __TSR_key?: string; key?: string }): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { wasForward } from './navigation/journey.ts'
+import { isForHeading } from './navigation/journey.ts'
 import { showPageTitle } from './page-title.ts'
 
 /** A screen's title for the tab and for screen readers, and its heading, which takes the focus on arrival. */
@@ -10,7 +10,7 @@ export function ScreenTitle(props: { title: string; children?: ReactNode; hidden
     showPageTitle(title)
   }, [title])
   useEffect(() => {
-    if (!keepFocus && wasForward()) heading.current?.focus({ preventScroll: true })
+    if (!keepFocus && isForHeading()) heading.current?.focus({ preventScroll: true })
   }, [keepFocus])
   return (
     <h1

@@ -1,12 +1,13 @@
 /**
- * How the reader came to this screen. Forward: the heading takes the focus. Back: the focus returns to what was left,
- * which is found by its element id.
+ * How the reader came to this screen. Forward: the heading takes the focus. Instead of a screen that was done with: the
+ * same, where nothing has it. Back: the focus returns to what was left, which is found by its element id.
  */
-let step: 'forward' | 'back' | 'other' = 'other'
+let step: 'forward' | 'instead' | 'back' | 'other' = 'other'
 const leftFrom = new Map<string, string>()
 
-export function wasForward(): boolean {
-  return step === 'forward'
+/** Whether the heading of a screen that appears takes the focus. */
+export function isForHeading(): boolean {
+  return step === 'forward' || (step === 'instead' && isLost())
 }
 
 /** Called by the router on every step, before the screen changes. `from` is the history entry that is left. */
@@ -17,12 +18,15 @@ export function noteStep(taken: typeof step, from: string): void {
 
 /** Puts the focus, where nothing has it, back where it was when this history entry was left, or else on the heading. */
 export function restoreFocus(entry: string): void {
-  const isLost = () => document.activeElement === document.body
   const id = leftFrom.get(entry)
   if (id && isLost()) document.getElementById(id)?.focus({ preventScroll: true })
-  if (step === 'back' && isLost()) focusHeading()
+  if ((step === 'back' || step === 'instead') && isLost()) focusHeading()
   // A sheet that opens and closes in this screen takes care of its own.
   if (step === 'back') step = 'other'
+}
+
+function isLost(): boolean {
+  return document.activeElement === document.body
 }
 
 /** Puts the focus on the screen's heading, when what had it is gone. */
