@@ -153,8 +153,10 @@ test('password and address are changed by whoever shows that it is them', { tag:
     await page.getByRole('button', { name: newAddress.change }).click()
     await page.getByLabel(newAddress.field).fill(moved)
     await page.getByLabel(proof.current, { exact: true }).fill(renewed.password)
-    await page.getByRole('button', { name: newAddress.save }).click()
+    await page.getByLabel(proof.current, { exact: true }).press('Enter')
     await expect(page.getByRole('dialog').getByText(newAddress.sent(moved))).toBeVisible()
+    // The field that it was sent from is gone.
+    await expect(page.getByRole('button', { name: newAddress.done })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('button', { name: newAddress.done }).click()
     await expect(page.getByText(marina.email, { exact: true })).toBeVisible()

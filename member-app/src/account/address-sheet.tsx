@@ -1,6 +1,6 @@
 import { askForNewAddress, type Proof } from '@varanda/client/account/proof/sign-in-ways'
 import { isMailAddress } from '@varanda/domain/mail/mail'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { localeTag } from '../ui/locale.ts'
 import { focusLacking } from '../ui/navigation/focus-lacking.ts'
@@ -22,6 +22,12 @@ export function AddressSheet(props: { email: string; hasPassword: boolean; onClo
   const [sentTo, setSentTo] = useState<string>()
   const where = useWhere()
   const form = useId()
+  const done = useRef<HTMLButtonElement>(null)
+
+  // The field that it was sent from goes away with the form.
+  useEffect(() => {
+    if (sentTo !== undefined && document.activeElement?.matches('body, dialog')) done.current?.focus()
+  }, [sentTo])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +61,7 @@ export function AddressSheet(props: { email: string; hasPassword: boolean; onClo
       {...(sentTo === undefined && { note: words.newAddress.note })}
       foot={
         sentTo !== undefined ? (
-          <button type="button" className="button wide" onClick={onClose}>
+          <button ref={done} type="button" className="button wide" onClick={onClose}>
             {words.newAddress.done}
           </button>
         ) : (
