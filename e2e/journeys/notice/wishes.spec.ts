@@ -4,7 +4,7 @@ import { removalLimits } from '@varanda/domain/post/removal'
 import { uidOf } from '@varanda/seed/people'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
-import { signIn } from '../../steps.ts'
+import { hold, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('somebody of whom one wants to be told, and what rings, when, and what is quiet, are chosen and kept', {
@@ -71,7 +71,13 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     const answers = row(wishes.topics.answers)
     await expect(answers).toContainText(wishes.how.push)
     await page.unroute(/\/pushKey$/)
+    const late = await hold(page.context(), /\/pushKey$/)
     await page.reload()
+    await late.came
+    // Nothing is claimed while the instance is asked.
+    await expect(page.locator('.how > .skeleton')).toBeVisible()
+    await expect(answers).toHaveCount(0)
+    await late.letGo()
     await expect(answers).toContainText(wishes.how.none)
     await answers.click()
     await expect(page.getByRole('checkbox', { name: wishes.channels.mail })).toBeVisible()

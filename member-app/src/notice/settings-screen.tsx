@@ -40,6 +40,9 @@ const none: NoticeWishes = {}
 export function NoticeSettingsScreen() {
   const me = useMe()
   const wishes = useWishes()
+  const pushes = useInstancePushes()
+  // What is said of each kind, and how many rows there are, depends on it.
+  const isAsking = wishes.state === 'loading' || (wishes.state === 'ready' && pushes === undefined)
   useZoneKept(wishes)
   useCountKept(me.uid, 'choice')
   return (
@@ -49,18 +52,17 @@ export function NoticeSettingsScreen() {
       </BackBar>
       <div className="how">
         {wishes.state === 'failed' && <LoadFailed />}
-        {wishes.state === 'loading' && <Skeleton kind="person" rows={6} />}
-        {wishes.state === 'ready' && <Wishes stored={wishes.value ?? none} />}
+        {isAsking && <Skeleton kind="person" rows={6} />}
+        {wishes.state === 'ready' && pushes !== undefined && <Wishes stored={wishes.value ?? none} pushes={pushes} />}
       </div>
     </>
   )
 }
 
-function Wishes({ stored }: { stored: NoticeWishes }) {
+function Wishes({ stored, pushes }: { stored: NoticeWishes; pushes: boolean }) {
   const { wishes, save } = useChangedWishes(stored)
   const me = useMe()
   const watched = useWatched()
-  const pushes = useInstancePushes()
   // A notice leads to the row of its kind.
   const [open, setOpen] = useState<string | undefined>(() => location.hash.slice(1) || undefined)
   const rowOf = (id: string) => ({

@@ -4,8 +4,8 @@ import { pushKey } from '@varanda/domain/notice/calls/push-key'
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 
-/** As the instance said when it was asked last; undefined until then. */
-const $pushes = atom<boolean | undefined>(undefined)
+/** As the instance said when it was asked last; undefined until then, and 'unknown' where it could not be asked. */
+const $pushes = atom<boolean | 'unknown' | undefined>(undefined)
 
 /** The key that the instance pushes with, null where it cannot push. Throws as `call`. */
 export async function instanceKey(): Promise<string | null> {
@@ -14,10 +14,15 @@ export async function instanceKey(): Promise<string | null> {
   return key
 }
 
-/** Whether anything can ring for members of this instance; true as long as nothing else is known. */
-export function useInstancePushes(): boolean {
+/** Whether anything can ring for members of this instance: undefined while it is asked, true where nobody could tell. */
+export function useInstancePushes(): boolean | undefined {
   useEffect(() => {
-    if ($pushes.get() === undefined) instanceKey().catch((error: unknown) => console.warn('push', error))
+    if (typeof $pushes.get() === 'boolean') return
+    instanceKey().catch((error: unknown) => {
+      console.warn('push', error)
+      if ($pushes.get() === undefined) $pushes.set('unknown')
+    })
   }, [])
-  return useStore($pushes) !== false
+  const pushes = useStore($pushes)
+  return pushes === 'unknown' || pushes
 }
