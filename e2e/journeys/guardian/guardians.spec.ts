@@ -54,6 +54,18 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expectAccessible(page)
 
+  // What lacks in a correction takes the focus, the first of it.
+  await page.getByRole('button', { name: wards.birth.correct }).click()
+  const correction = page.getByRole('dialog')
+  await page.getByRole('button', { name: wards.birth.submit, exact: true }).click()
+  await expect(page.getByText(wards.birth.reasonMissing)).toBeVisible()
+  await expect(correction.getByLabel(wards.birth.reason)).toBeFocused()
+  await correction.getByLabel(wards.add.birth).fill('')
+  await page.getByRole('button', { name: wards.birth.submit, exact: true }).click()
+  await expect(correction.getByLabel(wards.add.birth)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await page.clock.install()
   await page.getByRole('button', { name: wards.code.button }).click()
   // What says so has been there before, or else it is not read out.
@@ -294,6 +306,9 @@ test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone'
   await own.page.getByRole('button', { name: wards.mine.handOver }).click()
   const sheet = own.page.getByRole('dialog')
   const address = own.page.getByLabel(wards.takeOver.email)
+  await own.page.getByRole('button', { name: wards.takeOver.send }).click()
+  await expect(own.page.getByText(wards.takeOver.emailWrong)).toBeVisible()
+  await expect(address).toBeFocused()
   await address.fill('davo@example.org')
   await own.page.getByLabel(wards.takeOver.overseen('Marina')).check()
   await expectAccessible(own.page)
@@ -307,6 +322,9 @@ test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone'
   await address.fill('davi@example.org')
   await own.page.getByRole('button', { name: wards.takeOver.send }).click()
   const first = await mailedCode()
+  await own.page.getByRole('button', { name: wards.takeOver.submit }).click()
+  await expect(own.page.getByText(wards.takeOver.codeWrong)).toBeVisible()
+  await expect(own.page.getByLabel(wards.takeOver.code)).toBeFocused()
   await own.page.getByLabel(wards.takeOver.code).fill(first)
   await sheet.getByRole('button', { name: wards.takeOver.again }).click()
   await expect(sheet.getByText(wards.takeOver.sentAgain('davi@example.org'))).toBeVisible()

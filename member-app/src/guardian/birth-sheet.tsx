@@ -21,8 +21,9 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
   const where = useWhere()
   const { busy: doing, failure, setFailure, act } = useAct(words.care.failed)
 
-  const correct = async (event: FormEvent) => {
+  const correct = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     if (doing) return
     const fault = birthFault(birth, new Date())
     const faults = {
@@ -31,7 +32,10 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
     }
     setWrong(faults)
     setFailure(undefined)
-    if (Object.keys(faults).length > 0) return
+    // Once it is marked, which is after this.
+    if (Object.keys(faults).length > 0) {
+      return void setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    }
     const began = where()
     await act(async () => {
       await call(correctBirthDate, { uid: ward.uid, birthDate: birth, reason })

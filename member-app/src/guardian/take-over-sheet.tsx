@@ -56,7 +56,7 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
       : !isMailAddress(email.trim()) && texts.emailWrong
     setWrong(lacking || undefined)
     setFailure(undefined)
-    if (lacking) return
+    if (lacking) return form.current?.querySelector('input')?.focus()
     void act(async () => {
       if (sent) {
         const { waiting } = await takeAccountOver(code)
