@@ -4,6 +4,7 @@ import type { Ward } from '@varanda/domain/guardian/guardian'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../ui/act/use-act.ts'
 import { Field } from '../ui/field.tsx'
+import { focusLacking } from '../ui/navigation/focus-lacking.ts'
 import { useWhere } from '../ui/navigation/use-where.ts'
 import { Failed } from '../ui/notice/failed.tsx'
 import { toast } from '../ui/notice/toast.tsx'
@@ -23,7 +24,6 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
 
   const correct = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     if (doing) return
     const fault = birthFault(birth, new Date())
     const faults = {
@@ -32,10 +32,7 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
     }
     setWrong(faults)
     setFailure(undefined)
-    // Once it is marked, which is after this.
-    if (Object.keys(faults).length > 0) {
-      return void setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    }
+    if (Object.keys(faults).length > 0) return focusLacking(event.currentTarget)
     const began = where()
     await act(async () => {
       await call(correctBirthDate, { uid: ward.uid, birthDate: birth, reason })
