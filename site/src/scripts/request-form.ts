@@ -24,7 +24,7 @@ const takeOver = (form: HTMLFormElement) => {
     event.preventDefault()
     load().then(
       ({ send }) => send(form),
-      () => showFailure(form, !navigator.onLine),
+      () => showFailure(form),
     )
   })
 }

@@ -24,13 +24,13 @@ export const showSubmitted = (form: HTMLFormElement, known: { day: string; email
     place.textContent = (place.dataset.said ?? '').replace('{day}', known.day).replace('{email}', () => known.email)
 }
 
-/** `offline`: what was written stays; `closed`: the instance takes no requests, and another try would not help. */
-export const showFailure = (form: HTMLFormElement, why?: 'offline' | 'closed'): void => {
+/** `isClosed`: the instance takes no requests, and another try would not help. */
+export const showFailure = (form: HTMLFormElement, isClosed = false): void => {
   showState(form, 'failed')
   const told = form.querySelector('[data-told]')
-  if (why !== 'offline') told?.querySelector('[data-offline]')?.remove()
+  if (isClosed || navigator.onLine) told?.querySelector('[data-offline]')?.remove()
   const text = told?.querySelector<HTMLElement>('[data-closed]')
-  if (why === 'closed' && text) text.textContent = text.dataset.closed ?? ''
+  if (isClosed && text) text.textContent = text.dataset.closed ?? ''
   told?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -55,8 +55,7 @@ export async function send(form: HTMLFormElement): Promise<void> {
       awaitReturn(form)
       return form.submit()
     }
-    const isClosed = error instanceof DomainError && error.code === 'requests-closed'
-    showFailure(form, isClosed ? 'closed' : navigator.onLine ? undefined : 'offline')
+    showFailure(form, error instanceof DomainError && error.code === 'requests-closed')
   }
 }
 
