@@ -23,7 +23,7 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
   testDir: './journeys',
   outputDir: '../.cache/test-results',
   globalSetup: './plant-template.ts',
-  // Each is a browser, a server and a test; the other tests run beside them (scripts/test.ts).
+  // Each is a browser, a server and a test; the other tests come after them (scripts/test.ts).
   workers: 2,
   fullyParallel: false,
   // scripts/test.ts names whatever needed it, and lets only a few need it.

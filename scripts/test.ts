@@ -59,8 +59,8 @@ function add(name: string, count: Count): void {
 /** Then no part builds them by itself. */
 let areFunctionsBuilt = false
 
-/** More: a part that began beside the journeys is over sooner after them. Fewer: each costs some seconds to begin. */
-const shards = 10
+/** More: two end sooner one after the other. Fewer: each costs some seconds to begin. */
+const shards = 6
 
 /** What stands for the exit code of a program that a signal ended. */
 const killed = 128
@@ -291,33 +291,21 @@ if (quick) {
     timed('checks', () => runChecks(checks.filter((check) => !isAfterBuild(check)))),
   ])
   areFunctionsBuilt = isBuilt
-  // Each of these waits for servers, clocks and browsers, so that side by side they leave no core without work. Two
-  // journeys and half as many tests at a time as there are cores: with more, journeys wait for each other's browsers.
-  // Tests go by shards; once the journeys are over, two at a time, so that the long last file of one keeps none idle.
-  const cores = availableParallelism()
-  let areJourneysOver = !isBuilt
+  // Two journeys keep two cores at work; with more, or with other tests, they would wait for each other's browsers.
+  const [beside] = await Promise.all([
+    isBuilt && timed('playwright', () => runPlaywright({ VARANDA_E2E_BRIEF: 'yes' }, '--grep-invert', '@in-time')),
+    timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
+  ])
+  // The other tests go by shards, two at a time, so that the long last file of one keeps no core idle.
+  const workers = `--maxWorkers=${availableParallelism()}`
   let shard = 0
   const runShards = async () => {
     while (shard < shards) {
-      shard += 1
-      const which = `${shard}/${shards}`
-      const workers = areJourneysOver ? cores : Math.ceil(cores / 2)
-      await timed(`vitest ${which}`, () => runVitest([], `--shard=${which}`, `--maxWorkers=${workers}`))
+      const which = `${++shard}/${shards}`
+      await timed(`vitest ${which}`, () => runVitest([], `--shard=${which}`, workers))
     }
   }
-  const journeys = async () => {
-    const beside =
-      isBuilt &&
-      (await timed('playwright', () => runPlaywright({ VARANDA_E2E_BRIEF: 'yes' }, '--grep-invert', '@in-time')))
-    areJourneysOver = true
-    await runShards()
-    return beside
-  }
-  const [beside] = await Promise.all([
-    journeys(),
-    timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
-    runShards(),
-  ])
+  await Promise.all([runShards(), runShards()])
   // What is promised within seconds is promised to a machine that has time for it.
   if (beside)
     addJourneys([beside, await timed('in time', () => runPlaywright({}, '--grep', '@in-time', '--workers=1'))])
