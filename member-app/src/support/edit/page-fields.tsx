@@ -40,7 +40,10 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
   const { busy, failure, setFailure, act } = useAct(texts.failed)
   useUnsentWords(isChanged)
   const { question, letGo } = useLeaveQuestion(isChanged, texts.leave)
+  /** How often something was typed or chosen: what is while it is being saved is not saved. */
+  const changes = useRef(0)
   const change = (part: Partial<typeof form>) => {
+    changes.current++
     setForm({ ...form, ...part })
     setChanged(true)
   }
@@ -76,10 +79,12 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
     setFailure(lacking.promises ? texts.promise : isLacking ? texts.missing : undefined)
     if (isLacking) return focusLacking(fields)
     const began = where()
+    const saved = changes.current
     await act(async () => {
       await call(saveSupportPage, wishOf(form, page))
-      setChanged(false)
       toast(texts.saved)
+      if (changes.current !== saved) return
+      setChanged(false)
       if (where() !== began) return
       letGo()
       await router.navigate({ to: '/user/people/$uid/support', params: { uid: me.uid }, replace: true })

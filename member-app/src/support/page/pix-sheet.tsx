@@ -4,7 +4,7 @@ import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { askBrCode } from '@varanda/domain/support/calls/ask-br-code'
 import { declareTip } from '@varanda/domain/support/calls/declare-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
@@ -180,12 +180,14 @@ function Over({ onRenew }: { onRenew: () => void }) {
 }
 
 function Code({ made: { code, receiver, until } }: { made: Made }) {
+  // Not with each letter of what is said along.
+  const picture = useMemo(() => qrPicture(code), [code])
   // Its last full minute: nobody is promised more than there is.
   const time = sayUntil(new Date(Math.floor(until / 60_000) * 60_000), new Date())
   return (
     <div className="stack wide">
       <span className="support-qr" role="img" aria-label={words.pix.qr}>
-        <Picture svg={qrPicture(code)} />
+        <Picture svg={picture} />
       </span>
       <p className="support-receiver">
         {words.pix.receiver} <b>{receiver}</b>

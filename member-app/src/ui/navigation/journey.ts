@@ -3,6 +3,8 @@
  * same, where nothing has it. Back: the focus returns to what was left, which is found by its element id.
  */
 let step: 'forward' | 'instead' | 'back' | 'other' = 'other'
+/** Until the screen that was gone to stands; sheets that open and close in it take care of their own focus. */
+let isArriving = false
 const leftFrom = new Map<string, string>()
 
 /** Whether the heading of a screen that appears takes the focus. */
@@ -13,6 +15,7 @@ export function isForHeading(): boolean {
 /** Called by the router on every step, before the screen changes. `from` is the history entry that is left. */
 export function noteStep(taken: typeof step, from: string): void {
   step = taken
+  isArriving = true
   leftFrom.set(from, document.activeElement?.id ?? '')
 }
 
@@ -20,9 +23,8 @@ export function noteStep(taken: typeof step, from: string): void {
 export function restoreFocus(entry: string): void {
   const id = leftFrom.get(entry)
   if (id && isLost()) document.getElementById(id)?.focus({ preventScroll: true })
-  if ((step === 'back' || step === 'instead') && isLost()) focusHeading()
-  // A sheet that opens and closes in this screen takes care of its own.
-  if (step === 'back') step = 'other'
+  if (isArriving && (step === 'back' || step === 'instead') && isLost()) focusHeading()
+  isArriving = false
 }
 
 function isLost(): boolean {

@@ -18,7 +18,7 @@ export function LinkOut({ to, onLeave, className, children }: LinkOutProps) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {
     // In another tab it leaves this one as it is.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void onLeave().then(() => router.navigate({ to }))
   }
