@@ -4,7 +4,7 @@ import { DomainError } from '@varanda/domain/errors'
 import type { Locale } from '@varanda/domain/locale'
 import { answerSuspension } from '@varanda/domain/report/calls/answer-suspension'
 import { reportLimits } from '@varanda/domain/report/report'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { authWords, refusalWords } from './words.ts'
 
 /** The one answer of a suspended member to why they are out; whoever else runs the instance reads it. */
@@ -13,6 +13,7 @@ export function SuspensionForm(props: { locale: Locale; open: Extract<Suspension
   const words = authWords(locale).turnedOut.answer
   const id = useId()
   const [text, setText] = useState(open.words ?? '')
+  const isOver = useRef(false)
   const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking')
   const [failure, setFailure] = useState<string>()
 
@@ -28,7 +29,10 @@ export function SuspensionForm(props: { locale: Locale; open: Extract<Suspension
       setStep('done')
     } catch (error) {
       // Too late, or it had arrived before though nobody heard so: a page that is loaded again asks for none.
-      if (error instanceof DomainError && error.code === 'appeal-over') noteAnswer({ state: 'none' })
+      if (error instanceof DomainError && error.code === 'appeal-over') {
+        isOver.current = true
+        noteAnswer({ state: 'none' })
+      }
       setFailure(error instanceof DomainError ? refusalWords(locale)[error.code] : words.failed)
       setStep('asking')
     }
@@ -51,7 +55,7 @@ export function SuspensionForm(props: { locale: Locale; open: Extract<Suspension
           onChange={(event) => {
             const words = event.currentTarget.value
             setText(words)
-            noteAnswer({ ...open, words })
+            if (!isOver.current) noteAnswer({ ...open, words })
           }}
         />
         <p id={`${id}-told`} className={failure ? 'hint error' : 'hint'}>
