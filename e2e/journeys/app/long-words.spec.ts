@@ -12,7 +12,8 @@ import { words } from '../../words.ts'
 const long = 'W'.repeat(57)
 const link = `https://example.org/${'caminho'.repeat(12)}`
 
-test.use({ viewport: { width: 320, height: 640 } })
+// Who is called so is of no use to other journeys.
+test.use({ instanceOf: 'long-words', viewport: { width: 320, height: 640 } })
 
 test('a name and a link without a gap make no page wider', { tag: '@phone' }, async ({
   page,

@@ -105,14 +105,12 @@ test('a sentence is begun from another, seen at work, switched on, acts, and is 
     await expect(rowOf(page, /Beto/)).toHaveCount(2)
   })
 
-  await test.step('from a tab that was opened on it, the way leads to the others', async () => {
+  await test.step('from a page that was opened by its address, the way leads to the others', async () => {
     const address = await rowOf(page, /Beto/).last().getByRole('link').first().getAttribute('href')
-    const tab = await page.context().newPage()
-    await tab.goto(address!)
-    await tab.getByRole('button', { name: auto.edit.remove, exact: true }).click()
-    await expect(tab).toHaveURL(/\/user\/automations$/)
-    await expect(rowOf(tab, /Beto/)).toHaveCount(1)
-    await tab.close()
+    await page.goto(address!)
+    await page.getByRole('button', { name: auto.edit.remove, exact: true }).click()
+    await expect(page).toHaveURL(/\/user\/automations$/)
+    await expect(rowOf(page, /Beto/)).toHaveCount(1)
   })
 })
 
