@@ -1,6 +1,6 @@
 /**
- * Everything that must hold, in one run: types, style, arrows, unit, rules and embedded tests, then journeys in a real
- * browser. Ends with `N passed, N failed` alone on its line; exits non-zero on any failure, and when nothing ran.
+ * Everything that must hold, in one run: types, style, arrows, journeys in a real browser, then unit, rules and embedded
+ * tests. Ends with `N passed, N failed` alone on its line; exits non-zero on any failure, and when nothing ran.
  * `--quick` answers within a minute for the uncommitted change: the checks that read what changed, and of the tests that
  * it touches the nearest for which there is time. It says what it left out.
  */
@@ -59,7 +59,7 @@ function add(name: string, count: Count): void {
 /** Then no part builds them by itself. */
 let areFunctionsBuilt = false
 
-/** More: two end sooner one after the other. Fewer: each costs some seconds to begin. */
+/** More: the last two end nearer to one another. Fewer: each costs some seconds to begin. */
 const shards = 6
 
 /** What stands for the exit code of a program that a signal ended. */
