@@ -72,6 +72,8 @@ export const test = base.extend<
     const trouble: string[] = []
     await use(async (context) => {
       if (isFloor) await atTheFloor(context)
+      for (const page of context.pages()) waitForApp(page)
+      context.on('page', waitForApp)
       context.on('console', (message) => {
         if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`)
       })
@@ -134,6 +136,23 @@ export const test = base.extend<
  * Google's whether there is one, which the page's policy does not let it.
  */
 export const noNetwork = /ERR_INTERNET_DISCONNECTED|cleardot\.gif/
+
+/**
+ * The app begins with a picture of the feed as it was left: what a journey looks for once it has opened a page is the
+ * app's own. Who opens one by `commit` sees the picture.
+ */
+function waitForApp(page: Page): void {
+  const { goto, reload } = page
+  const past = async <Answer>(opening: Promise<Answer>, until?: string): Promise<Answer> => {
+    const answer = await opening
+    const picture = page.locator('#last-view')
+    // An app that cannot begin leaves it, and its journey says so.
+    if (until !== 'commit') await picture.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => {})
+    return answer
+  }
+  page.goto = (url, options) => past(goto.call(page, url, options), options?.waitUntil)
+  page.reload = (options) => past(reload.call(page, options), options?.waitUntil)
+}
 
 /** What a page asks in the moment its journey ends is nobody's failure. */
 async function leaveRoutes(context: BrowserContext): Promise<void> {

@@ -20,7 +20,7 @@ function described(node) {
 async function openFeed() {
   const began = performance.now()
   document.querySelector('nav a[href$="/user"]').click()
-  while (!document.querySelector('[data-post] article')) await new Promise((wake) => setTimeout(wake))
+  while (!document.querySelector('#root [data-post] article')) await new Promise((wake) => setTimeout(wake))
   await painted()
   return performance.now() - began
 }
@@ -39,7 +39,7 @@ Object.assign(window, { described, openFeed, showCards })
 /** Makes this entry of the history ask for so many posts when it is opened again. */
 function askFor(count) {
   const entry = String(history.state?.__TSR_key ?? '')
-  const postId = document.querySelector('[data-post]').dataset.post
+  const postId = document.querySelector('#root [data-post]').dataset.post
   sessionStorage.setItem('member:feed-places', JSON.stringify([{ entry, postId, offset: 0, count }]))
 }
 
@@ -47,7 +47,7 @@ function askFor(count) {
 const feedKnows = (count) =>
   rows().length >= count || Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')) >= count
 
-const rows = () => [...document.querySelectorAll('[data-post]')].filter((row) => row.querySelector('article'))
+const rows = () => [...document.querySelectorAll('#root [data-post]')].filter((row) => row.querySelector('article'))
 
 /** Of the posts that stand in the page. */
 const heightsOfPosts = () => rows().map((row) => row.getBoundingClientRect().height + 10)

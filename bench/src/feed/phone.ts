@@ -42,7 +42,7 @@ export async function openPhone(url: string, reader: { email: string; password: 
     async askFor(posts) {
       await page.evaluate(`askFor(${posts})`)
       await page.reload()
-      await page.locator(`[data-post]`).first().waitFor({ timeout: 120_000 })
+      await page.locator(`#root [data-post]`).first().waitFor({ timeout: 120_000 })
       while (!(await page.evaluate(`feedKnows(${posts})`))) await page.waitForTimeout(500)
       await page.waitForTimeout(3_000)
     },

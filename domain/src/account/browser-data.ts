@@ -45,7 +45,7 @@ export const browserData = {
     'suggestions-hidden': 'stays',
     /** On which day the app was offered to be installed, or that it was answered. */
     'install-offer': 'stays',
-    /** When the pages of circles were last looked at, by their ids. */
+    /** When the pages of circles were last looked at, by their ids; how the feed looked when it was left. */
     'member:…': 'goes',
   },
   sessionStorage: {

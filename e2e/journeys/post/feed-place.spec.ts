@@ -12,7 +12,7 @@ interface Place {
 /** The first post in view, and how far below the window's top it begins. */
 const place = (page: Page) =>
   page.evaluate<Place>(`(() => {
-    const first = [...document.querySelectorAll('[data-post]')].find((row) => row.getBoundingClientRect().bottom > 8)
+    const first = [...document.querySelectorAll('#root [data-post]')].find((row) => row.getBoundingClientRect().bottom > 8)
     return { post: first?.dataset.post ?? null, top: Math.round(first?.getBoundingClientRect().top ?? NaN) }
   })()`)
 
@@ -23,7 +23,7 @@ async function expectPlace(page: Page, wanted: Place): Promise<void> {
 
 /** Reads on for some screens, beyond the first page of the feed. */
 async function readOn(page: Page): Promise<Place> {
-  await expect(page.locator('[data-post]').first()).toBeVisible()
+  await expect(page.locator('#root [data-post]').first()).toBeVisible()
   for (let n = 0; n < 18; n += 1) {
     await page.mouse.wheel(0, 700)
     await page.waitForTimeout(60)
@@ -124,7 +124,7 @@ test('what is drawn above the reader moves nothing where the browser itself hold
   await signIn(page, language, instance.logins[1]!)
   await readOn(page)
   await page.reload()
-  await expect(page.locator('[data-post]').first()).toBeVisible()
+  await expect(page.locator('#root [data-post]').first()).toBeVisible()
   // As in Safari.
   await page.evaluate(`{
     const sheet = new CSSStyleSheet()

@@ -11,7 +11,7 @@ import './styles/pages.css'
 import './styles/running.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startSession } from '@varanda/client/account/session'
-import { reloadOnLostFiles } from '@varanda/client/lost-files'
+import { fetchAhead, reloadOnLostFiles } from '@varanda/client/lost-files'
 import { localizedPath } from '@varanda/domain/locale'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +19,6 @@ import { followBuilds } from '../data/new-build.ts'
 import { followInstall } from '../install/data/prompt.ts'
 import { followKeyboard } from '../ui/follow-keyboard.ts'
 import { locale, localeTag } from '../ui/locale.ts'
-import { $hour, showHour } from '../ui/time/hour.ts'
 import { followJourney } from './follow-journey.ts'
 import { followWorker, keepPushHere } from './follow-worker.ts'
 import { loadFontsLater } from './fonts-later.ts'
@@ -36,7 +35,6 @@ const quiet = 2000
 document.documentElement.lang = localeTag
 const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
 if (manifest) manifest.href = localizedPath(locale, '/site.webmanifest')
-showHour($hour.get())
 reloadOnLostFiles()
 stayOneMember()
 startSession()
@@ -48,6 +46,7 @@ followKeyboard()
 followBuilds()
 followInstall()
 followTakeOver()
+void warm.then(() => fetchAhead(async () => (await import('./last-view/follow-last-view.ts')).followLastView()))
 // They would take the line from Firestore, which says nothing while its largest file comes.
 void warm.then(() =>
   whenQuiet(quiet, () => {

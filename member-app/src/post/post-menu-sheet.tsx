@@ -34,11 +34,12 @@ const ReportSheet = lazySheet(async () => (await import('../ui/sheet/report-shee
 
 interface PostMenuProps {
   entry: Entry
+  onClose: () => Promise<void>
   onGone?: (() => void) | undefined
 }
 
 /** What a post's menu opens; it stays after it closed, for what its acts still have to say. */
-export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
+export function PostMenuSheet({ entry, onClose, onGone }: PostMenuProps) {
   const me = useMe()
   const router = useRouter()
   const name = useAuthorName(entry)
@@ -76,31 +77,31 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
       if (!isGone) await removeSoon(me.uid, postId)
       // The answer may come late: who has closed the sheet, or gone on, is not led away from where they are.
       const isHere = where() === began
-      if (isHere) await sheet.hide()
+      if (isHere) await onClose()
       if (isGone) toast(words.menu.deleted, mayWrite ? { undo: () => void restore(postId) } : {})
       else toast(words.menu.deletedLater, { undo: () => void (isWaiting(postId) ? keepAfterAll : restore)(postId) })
       if (isHere) onGone?.()
     } catch (error) {
       console.warn('post', error)
-      await sheet.hide()
+      await onClose()
       toast(sayFailure(error, appWords.unanswered))
     } finally {
       setBusy(false)
     }
   }
   const edit = async () => {
-    await sheet.hide()
+    await onClose()
     await router.navigate({ to: '/user/post/$postId/edit', params: { postId } })
   }
   const report = async () => {
-    await sheet.hide()
+    await onClose()
     reporting.show()
   }
   return (
     <>
       <Sheet
         open={sheet.open && !takenFrom && !isChanging && !muted}
-        onClose={() => void sheet.hide()}
+        onClose={() => void onClose()}
         title={isMine ? words.mine : words.title(name)}
       >
         <ul className="plain menu-acts">
@@ -127,7 +128,7 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
             </li>
           )}
           {isMine && mayWrite && sheet.open && entry.comments !== false && (
-            <CloseComments postId={postId} onClose={sheet.hide} />
+            <CloseComments postId={postId} onClose={onClose} />
           )}
           {isMine && (
             <li>
@@ -152,31 +153,29 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
             <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />
           )}
           <li>
-            <KeepAct entry={entry} onDone={sheet.hide} />
+            <KeepAct entry={entry} onDone={onClose} />
           </li>
           <li>
-            <MutePostAct muting={thread} onDone={sheet.hide} />
+            <MutePostAct muting={thread} onDone={onClose} />
           </li>
           {!isMine && (
             <li>
               <MuteAct
                 of={{ kind: 'people', id: entry.author.uid, name: firstName(name) }}
                 onMute={mute}
-                onDone={sheet.hide}
+                onDone={onClose}
               />
             </li>
           )}
           {sheet.open && !isMine && entry.circles && (
-            <MuteCircles circles={entry.circles} onMute={mute} onDone={sheet.hide} />
+            <MuteCircles circles={entry.circles} onMute={mute} onDone={onClose} />
           )}
           {mayWrite && sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
         </ul>
       </Sheet>
-      {sheet.open && takenFrom && (
-        <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
-      )}
-      {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
-      {sheet.open && isChanging && <ChangeAudience entry={entry} onClose={sheet.hide} />}
+      {sheet.open && takenFrom && <TakeOutSheet entry={entry} circle={takenFrom} onClose={onClose} onGone={onGone} />}
+      {sheet.open && muted && <MutePost of={muted} onClose={onClose} />}
+      {sheet.open && isChanging && <ChangeAudience entry={entry} onClose={onClose} />}
       {reporting.open && (
         <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => void reporting.hide()} />
       )}
