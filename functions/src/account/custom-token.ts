@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { madeAtClaim } from '@varanda/domain/account/fresh-sign-in'
-import type { Standing } from '@varanda/domain/member/standing'
 import { cert, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 
@@ -8,12 +7,12 @@ let signer: Auth | undefined
 
 /**
  * A token that identity exchanges for a sign-in of this account: any number of times within five minutes (on Firebase,
- * an hour), until the account's sign-ins are ended. `standing` is the account's, read after the caller had proven who
- * they are: the token is never dated before its `validSince`.
+ * an hour), until the account's sign-ins are ended. It is never dated before `countsFrom` (valid-since.ts), which is read
+ * after the caller had proven who they are; an account without a standing has none.
  */
-export function customTokenFor(uid: string, standing?: Pick<Standing, 'validSince'>): Promise<string> {
+export function customTokenFor(uid: string, from = 0): Promise<string> {
   signer ??= makeSigner()
-  const madeAt = Math.max(Math.floor(Date.now() / 1000), standing?.validSince.seconds ?? 0)
+  const madeAt = Math.max(Math.floor(Date.now() / 1000), from)
   return signer.createCustomToken(uid, { [madeAtClaim]: madeAt })
 }
 

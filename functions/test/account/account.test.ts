@@ -1,5 +1,6 @@
 /** One's own sign-ins and address. */
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
+import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import type { Standing } from '@varanda/domain/member/standing'
@@ -26,9 +27,11 @@ async function enter(token: string): Promise<{ idToken: string }> {
   return (await fetch(address, { method: 'POST', body })).json() as Promise<{ idToken: string }>
 }
 
-function authTimeOf(idToken: string): number {
-  return JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()).auth_time as number
+function claimsOf(idToken: string): { auth_time: number } {
+  return JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString())
 }
+
+const authTimeOf = (idToken: string) => claimsOf(idToken).auth_time
 
 describe('signing out everywhere', () => {
   it('is kept by the server, and lets only the device that asked come back, by its name', async () => {
@@ -51,6 +54,19 @@ describe('signing out everywhere', () => {
     await instance.call(unblock, { uid: 'x' }, again)
     const left = await instance.db.collection(paths.devices(rita.uid)).listDocuments()
     expect(left.map(({ id }) => id)).toEqual([own])
+  })
+
+  it('gives nothing to a sign-in that a changed password has ended, and to the one that changed it a whole one', async () => {
+    const vera = await instance.member('Vera')
+    const stolen = await instance.server.auth.signIn.withPassword(emailOf('Vera'), 'correct horse', '203.0.113.9')
+    const changed = await instance.server.auth.self.changePassword(vera.idToken, 'battery staple', '203.0.113.8', '')
+    expect(await instance.refusalOf(instance.call(signOutEverywhere, {}, stolen))).toBe('signed-out')
+
+    // Two ends in one second put identity's own date ahead of the clock; nothing may be dated before it.
+    const { token } = await instance.call(signOutEverywhere, {}, changed)
+    const { idToken } = await enter(token!)
+    const since = instance.server.auth.accounts.byUid(vera.uid)!.validSince
+    expect(signedInAt(claimsOf(idToken))).toBeGreaterThanOrEqual(since)
   })
 
   it('is also for who was slowed down, and for nobody who is no member, suspended or out already', async () => {

@@ -20,6 +20,7 @@ import { read } from '../../lib/read.ts'
 import { admit } from '../admit.ts'
 import { askedCodeIdOf, codeIdOf, matchesCode, networkMarkOf } from '../code-hash.ts'
 import { customTokenFor } from '../custom-token.ts'
+import { countsFrom } from '../valid-since.ts'
 
 const spent = { tries: codeLimits.inviteTriesOfAll, goodUntil: Timestamp.fromMillis(0) }
 
@@ -65,7 +66,8 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   })
   const uid = found?.uid ?? (found?.isGuest ? await guestAccount(email, now) : null)
   if (uid === null) throw new DomainError('code-wrong')
-  return { token: await customTokenFor(uid, await admit(uid, email)) }
+  const standing = await admit(uid, email)
+  return { token: await customTokenFor(uid, standing && (await countsFrom(uid, standing))) }
 })
 
 async function hasInviteTry(mark: string, now: Date): Promise<boolean> {

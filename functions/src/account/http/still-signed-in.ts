@@ -1,5 +1,5 @@
-import { getAuth } from 'firebase-admin/auth'
 import type { Reader } from '../../http/reader.ts'
+import { validSinceOf } from '../valid-since.ts'
 
 /** Milliseconds for which an answer of identity about an account is kept, so that a page of photos asks once. */
 const good = 2000
@@ -16,7 +16,7 @@ export async function isStillSignedIn(
   now: Date,
 ): Promise<boolean> {
   const known = heard.get(uid)
-  const fresh = known && known.until > now.getTime() ? known : { until: now.getTime() + good, since: validSince(uid) }
+  const fresh = known && known.until > now.getTime() ? known : { until: now.getTime() + good, since: validSinceOf(uid) }
   if (fresh !== known) {
     if (heard.size >= most) heard.clear()
     heard.set(uid, fresh)
@@ -24,11 +24,4 @@ export async function isStillSignedIn(
   }
   const since = await fresh.since
   return since !== null && since <= authTime
-}
-
-/** In seconds since 1970; null for an account that is gone or disabled. */
-async function validSince(uid: string): Promise<number | null> {
-  const [account] = (await getAuth().getUsers([{ uid }])).users
-  if (!account || account.disabled) return null
-  return Math.floor(Date.parse(account.tokensValidAfterTime ?? '') / 1000) || 0
 }
