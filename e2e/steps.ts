@@ -32,9 +32,10 @@ export async function keepSignIn(page: Page, login: Login): Promise<void> {
 
 const forgetting = `(async () => {
   for (const { name } of await indexedDB.databases()) if (name.startsWith('firestore')) indexedDB.deleteDatabase(name)
+  localStorage.removeItem('member:last-view')
 })()`
 
-/** Leaves the app and takes away all documents that it kept; the sign-in stays. */
+/** Leaves the app and takes away all documents that it kept, and how the feed looked; the sign-in stays. */
 export async function forgetDocuments(page: Page): Promise<void> {
   await page.goto('/__/firebase/init.json')
   await page.evaluate(forgetting)

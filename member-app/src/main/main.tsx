@@ -31,6 +31,8 @@ import { whenQuiet } from './when-quiet.ts'
 
 /** The other screens are fetched once nothing was loaded for so long (milliseconds). */
 const quiet = 2000
+/** So long the first page has the line to itself after Firestore has come (milliseconds); whoever scrolls on is never quiet. */
+const firstPageMs = 5000
 
 document.documentElement.lang = localeTag
 const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
@@ -46,7 +48,7 @@ followKeyboard()
 followBuilds()
 followInstall()
 followTakeOver()
-void warm.then(() => fetchAhead(async () => (await import('./last-view/follow-last-view.ts')).followLastView()))
+void warm.then(() => setTimeout(() => void fetchAhead(keepLastViews), firstPageMs))
 // They would take the line from Firestore, which says nothing while its largest file comes.
 void warm.then(() =>
   whenQuiet(quiet, () => {
@@ -60,3 +62,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+async function keepLastViews(): Promise<void> {
+  const { followLastView } = await import('./last-view/follow-last-view.ts')
+  followLastView()
+}

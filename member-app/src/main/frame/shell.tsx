@@ -20,12 +20,9 @@ import { NamesKnown } from '../../ui/text/names-known.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { words } from '../../ui/words.ts'
 import { guardTarget } from '../guard.ts'
-import { AdminPlaces } from './admin-places.tsx'
-import { Aside } from './aside.tsx'
 import { NewVersion } from './new-version.tsx'
 import { NotFound } from './not-found.tsx'
 import { Places } from './places.tsx'
-import { AdminFoot, MemberFoot } from './rail-foot.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
@@ -33,6 +30,12 @@ import { useRosterNames } from './use-roster-names.ts'
 
 /** How long the first screen has the network to itself before the app is kept on the device. */
 const keepAppAfterMs = 4000
+
+// What few have: wide screens, and who runs the instance.
+const AdminPlaces = lazyPart(async () => (await import('./admin-places.tsx')).AdminPlaces)
+const Aside = lazyPart(async () => (await import('./aside.tsx')).Aside)
+const MemberFoot = lazyPart(async () => (await import('./rail-foot.tsx')).MemberFoot)
+const AdminFoot = lazyPart(async () => (await import('./rail-foot.tsx')).AdminFoot)
 
 const LeavingBanner = lazyPart(async () => (await import('../../account/leaving/leaving-banner.tsx')).LeavingBanner)
 

@@ -7,11 +7,10 @@ import { words } from '../words.ts'
 /** A sheet whose files come when somebody asks for it. Where they do not come it closes, and says so. */
 export function lazySheet<Props extends { onClose: () => unknown }>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyPart(load)
-  return (props: Props): React.ReactNode => <Part {...props} onLost={() => void loseSheet(props.onClose)} />
+  return (props: Props): React.ReactNode => <Part {...props} onLost={() => void lose(props.onClose)} />
 }
 
-/** The files of a sheet did not come: loads the page anew, if that helps, or closes the sheet and says so. */
-export async function loseSheet(close: () => unknown): Promise<void> {
+async function lose(close: () => unknown): Promise<void> {
   if (await reloadIfServed()) return
   await close()
   toast(words.unanswered)
