@@ -38,6 +38,17 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await guest.page.reload()
   await expect(seen!).toHaveCount(1)
 
+  // A menu that is closed gives the focus back to what opened it, whichever was opened before.
+  for (const at of [1, 0]) {
+    const menu = page.locator('.post-menu').nth(at)
+    await menu.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  }
+  const isFocusLost = () => page.evaluate('document.activeElement === document.body')
+
   const remove = async () => {
     await own!.getByRole('button', { name: post.menu.openMine }).click()
     await page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
@@ -47,8 +58,10 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await remove()
-  await page.locator('.toast-undo').last().click()
+  await expect.poll(isFocusLost).toBe(false)
+  await page.locator('.toast-undo').last().press('Enter')
   await expect(own!).toHaveCount(1)
+  await expect.poll(isFocusLost).toBe(false)
   await guest.page.reload()
   await expect(seen!).toHaveCount(1)
 

@@ -6,7 +6,8 @@ import type { router as appRouter } from './router.tsx'
  * focused), or back (focus returns to what was left).
  */
 export function followJourney(router: typeof appRouter): void {
-  let path = router.state.location.pathname
+  // As the history says it, with the language before it.
+  let path = router.history.location.pathname
   let entry = keyOf(router.state.location.state)
   // Nobody has left a screen before there was one.
   let isShown = false

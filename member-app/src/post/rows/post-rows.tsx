@@ -1,5 +1,6 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { lastOfAuthor } from '../readers/same-audience.ts'
 import { useWindow } from './use-window.ts'
@@ -59,8 +60,9 @@ interface RowProps extends Pick<PostRowsProps, 'over' | 'children'> {
 /** While a list is scrolled only what comes is drawn: a row that stays is left alone, and so is its post in a new list. */
 const Row = memo(function Row({ entry, above, index, of, over, children }: RowProps) {
   const place = useMemo(() => ({ at: index + 1, of }), [index, of])
+  const row = useFocusHandedOn<HTMLDivElement>()
   return (
-    <div data-post={entry.postId} className="course-slot">
+    <div ref={row} data-post={entry.postId} className="course-slot">
       {over?.(entry, index)}
       <RowBoundary of={entry} as="article">
         {children(entry, above, place)}

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { removalLimits } from '@varanda/domain/post/removal'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
+import { useFocusHandedOn } from '../navigation/use-focus-handed-on.ts'
 import { words } from '../words.ts'
 import { announce } from './announce.ts'
 
@@ -61,6 +62,7 @@ globalThis.addEventListener?.('pagehide', settleToasts)
 
 function ToastRow({ toast }: { toast: Toast }) {
   const [held, hold] = useState(false)
+  const row = useFocusHandedOn<HTMLLIElement>('heading')
   useEffect(() => {
     if (held) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,6 +81,7 @@ function ToastRow({ toast }: { toast: Toast }) {
   }, [held, toast])
   return (
     <li
+      ref={row}
       className="toast"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}

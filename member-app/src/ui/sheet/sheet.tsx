@@ -5,12 +5,7 @@ import { words } from '../words.ts'
 import { $openSheets } from './open-sheets.ts'
 import { usePullDown } from './use-pull-down.ts'
 
-/**
- * A sheet that rises from below (a centred panel on wide screens): the native dialog, so focus stays inside, Escape
- * closes it and the page behind is inert. On a phone a finger pulls it down and away, too.
- */
-export function Sheet(props: {
-  open: boolean
+interface SheetProps {
   onClose: () => void
   title: string
   /** A line under the title that stays in view. */
@@ -19,15 +14,24 @@ export function Sheet(props: {
   live?: boolean
   children: ReactNode
   foot?: ReactNode
-}) {
-  const { open, onClose, title, note, live, children, foot } = props
+}
+
+/**
+ * A sheet that rises from below (a centred panel on wide screens): the native dialog, so focus stays inside, Escape
+ * closes it and the page behind is inert. On a phone a finger pulls it down and away, too.
+ */
+export function Sheet({ open, ...props }: SheetProps & { open: boolean }) {
+  return open && <OpenSheet {...props} />
+}
+
+/** It is closed while it is still in the page: only then the browser gives the focus back to what opened it. */
+function OpenSheet({ onClose, title, note, live, children, foot }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opened = useRef(0)
   const titleId = useId()
-  // Closed while it is still in the page: only then the browser gives the focus back to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !open) return
+    if (!element) return
     element.showModal()
     opened.current = performance.now()
     count(1)
@@ -35,9 +39,8 @@ export function Sheet(props: {
       element.close()
       count(-1)
     }
-  }, [open])
-  const pulling = usePullDown(dialog, open, onClose)
-  if (!open) return null
+  }, [])
+  const pulling = usePullDown(dialog, onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut beside Escape and the button.
     <dialog

@@ -31,7 +31,7 @@ const rises = () => matchMedia('(max-width: 56.24rem)').matches
  * A finger pulls a sheet down and away, or, less than far enough, lets it come back. What is scrolled inside scrolls
  * first. `onAway` runs once the sheet is out of sight; where it does not close, the sheet comes back.
  */
-export function usePullDown(sheet: RefObject<HTMLElement | null>, isOpen: boolean, onAway: () => void) {
+export function usePullDown(sheet: RefObject<HTMLElement | null>, onAway: () => void) {
   const pull = useRef<Pull | undefined>(undefined)
 
   const show = (by: number) => {
@@ -42,14 +42,14 @@ export function usePullDown(sheet: RefObject<HTMLElement | null>, isOpen: boolea
 
   useEffect(() => {
     const element = sheet.current
-    if (!element || !isOpen) return
+    if (!element) return
     // React listens to touches without being able to keep the browser from scrolling.
     const keep = (event: TouchEvent) => {
       if (pull.current?.isPulling && event.cancelable) event.preventDefault()
     }
     element.addEventListener('touchmove', keep, { passive: false })
     return () => element.removeEventListener('touchmove', keep)
-  }, [sheet, isOpen])
+  }, [sheet])
 
   const leave = (element: HTMLElement) => {
     show(element.offsetHeight)
