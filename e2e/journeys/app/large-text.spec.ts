@@ -4,7 +4,7 @@ import { browserFlags, findChromium } from '../../chromium.ts'
 import { expect, test } from '../../fixtures.ts'
 import { findUnreadable } from '../../pages.ts'
 import { adminPlaces, memberPlaces, openScreen } from '../../screens.ts'
-import { signIn } from '../../steps.ts'
+import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const { executablePath, env } = await findChromium()
@@ -47,3 +47,27 @@ for (const [area, login] of [
     ).toBe(0)
   })
 }
+
+test('who sees a post can be chosen in text twice as large, and the way back from publishing it is in reach', {
+  tag: '@phone',
+}, async ({ page, language, instance }) => {
+  const { app, compose } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByRole('button', { name: compose.change }).click()
+  // Not its head and foot alone: all of it scrolls.
+  const sheet = page.getByRole('dialog').locator('.sheet-inside')
+  await expect(sheet.locator('.sheet-body')).toHaveCSS('overflow-y', 'visible')
+  await sheet.evaluate((element: { scrollTo(x: number, y: number): void }) => element.scrollTo(0, 1e6))
+  await expect(sheet.locator('.sheet-head')).not.toBeInViewport()
+  await expect(sheet.locator('.sheet-foot button')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: app.close }).click()
+
+  await publish(page, language, 'Com letra grande')
+  await expect(page.locator('.toast-undo')).toBeInViewport({ ratio: 1 })
+  const { width } = (await page.locator('.toast').boundingBox())!
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  await page.locator('.toast-undo').click()
+  await expect(page.getByLabel(compose.text)).toHaveValue('Com letra grande')
+})

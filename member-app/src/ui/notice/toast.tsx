@@ -88,7 +88,7 @@ function ToastRow({ toast }: { toast: Toast }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <span>{toast.text}</span>
+      <span className="toast-text">{toast.text}</span>
       {toast.undo && (
         <button type="button" className="toast-undo" onClick={() => leave(toast, true)}>
           {words.undo}
