@@ -29,5 +29,8 @@ export function useSeersNow(entry: Entry, wanted: boolean): Seen {
   const connections = reachedThrough({ people }, entry.createdAt)
   const uids = readersOf(entry.author.uid, chosen, { connections })
   const byName = uids.sort((one, other) => people[one]!.name.localeCompare(people[other]!.name))
-  return { others: { count: uids.length, uids: byName } }
+  // Those whom the copy names stay the first: the line does not change its names under the eyes of who reads it.
+  const seers = new Set(uids)
+  const named = (entry.others.uids ?? []).filter((uid) => seers.has(uid))
+  return { others: { count: uids.length, uids: [...new Set([...named, ...byName])] } }
 }
