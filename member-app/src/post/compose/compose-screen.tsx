@@ -6,6 +6,7 @@ import { mediaLimits } from '@varanda/domain/post/media'
 import type { Pair } from '@varanda/domain/post/separation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { secondPressMs } from '../../ui/act/second-press.ts'
 import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { useMayWrite } from '../../ui/may-write.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
@@ -86,6 +87,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   const [leaving, setLeaving] = useState(false)
   /** How many photos had failed when publishing was asked for before all were ready. */
   const [queued, setQueued] = useState<number>()
+  const queuedAt = useRef(-secondPressMs)
   const online = useOnline()
 
   const photos = draft.photos ?? []
@@ -164,7 +166,13 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
       return sheet.show()
     }
     // What is pressed while photos are made ready goes once they are; a second press takes it back.
-    if (picked.preparing > 0) return setQueued(queued === undefined ? picked.failed : undefined)
+    if (picked.preparing > 0) {
+      // Two presses in a row are one: whoever presses twice does not mean to take it back.
+      const now = performance.now()
+      if (now - queuedAt.current < secondPressMs) return
+      queuedAt.current = now
+      return setQueued(queued === undefined ? picked.failed : undefined)
+    }
     setQueued(undefined)
     setLeaving(true)
     flush()
