@@ -88,6 +88,32 @@ test('a composer that is left while photos are made ready goes on with them wher
   await expect(page.getByRole('heading', { name: drafts.none })).toBeVisible()
 })
 
+test('photos that were lost with the page before they were ready are told of until that was read', {
+  tag: '@phone',
+}, async ({ page, language, path, instance }) => {
+  const { compose } = words[language]
+  await holdDrawing(page)
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/publish'))
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  await pickPhotos(page, await Promise.all([1, 2, 3].map((n) => photoFile(page, `foto-${n}.jpg`, 1200, 800, '#4a8'))))
+  await drawNext(page)
+  await expect(page.getByText(compose.photos.preparing(2))).toBeVisible()
+  const missed = page.getByText(compose.photos.missed(2))
+  for (let n = 0; n < 2; n += 1) {
+    await page.reload()
+    await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+    await expect(missed).toBeVisible()
+    // Words do not take it away.
+    await page.getByRole('textbox', { name: compose.text }).fill(`Com três fotos ${n}`)
+  }
+  await page.getByRole('button', { name: compose.photos.understood }).click()
+  await expect(missed).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+  await expect(missed).toHaveCount(0)
+})
+
 test('what was to go once its photos are ready, and may not by then, is open to be changed', {
   tag: '@phone',
 }, async ({ page, language, path, instance }) => {

@@ -102,8 +102,9 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
       if (changed.audience) isGuess.current = false
       else if (!next.audience) isGuess.current = !isKnown
       const audience = next.audience ?? first
-      const isNothing = !saysSomething(next) && pickingOf(next.key).preparing === 0 && isSameAudience(audience, first)
-      changeDraft({ ...changed, audience: isNothing ? undefined : audience })
+      const { preparing, coming } = pickingOf(next.key)
+      const isNothing = !saysSomething(next) && preparing === 0 && !next.missed && isSameAudience(audience, first)
+      changeDraft({ ...changed, coming, audience: isNothing ? undefined : audience })
     },
     [changeDraft, newest, first, isKnown],
   )
@@ -125,6 +126,11 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
   )
   const isForShares = loaded && [to, circle, draftId].every((one) => one === undefined)
   const hasShared = useShared(me.uid, isForShares, { newest, change, flush }, picked)
+
+  const pick = (files: readonly File[]) => {
+    if (draft.missed) change({ missed: undefined })
+    void picked.add(files)
+  }
 
   const { audience, lost, known } = useStillMine(wanted)
   /** Who are never together and may both see it this time: asked anew with every other choice. */
@@ -205,7 +211,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
     box.current?.focus()
   }
   return (
-    <PhotoDrop onAdd={(files) => void picked.add(files)}>
+    <PhotoDrop onAdd={pick}>
       <BackBar close>
         <ScreenTitle title={words.title} keepFocus>
           <span className="bar-title">{words.title}</span>
@@ -228,6 +234,8 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
           uid={me.uid}
           photos={photos}
           picked={picked}
+          missed={draft.missed ?? 0}
+          onMissed={() => change({ missed: undefined })}
           onChange={(now) => change({ photos: now })}
           onDone={flush}
         />
@@ -240,7 +248,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
             text={words.photos.add}
             multiple
             disabled={leaving || photos.length >= mediaLimits.photosInPost}
-            onPick={(files) => void picked.add(files)}
+            onPick={pick}
           />
           <Room left={left} over={over} />
         </div>

@@ -21,11 +21,15 @@ export function DraftPhotos(props: {
   uid: string
   photos: readonly DraftPhoto[]
   picked: PickedPhotos
+  /** How many were lost with a page that ended before they were ready. */
+  missed: number
+  /** It was read that they are. */
+  onMissed: () => void
   onChange: (photos: DraftPhoto[]) => void
   /** A picture's words are done: they need not wait for the next pause. */
   onDone: () => void
 }) {
-  const { uid, photos, picked, onChange, onDone } = props
+  const { uid, photos, picked, missed, onMissed, onChange, onDone } = props
   const sheet = useSheet('photo')
   const [opened, setOpened] = useState('')
   const close = () => {
@@ -54,6 +58,16 @@ export function DraftPhotos(props: {
               <p key={name}>{sayRefused[why](name)}</p>
             ))}
             <button type="button" className="text-button" onClick={picked.forgetRefused}>
+              {words.photos.understood}
+            </button>
+          </div>
+        </div>
+      )}
+      {missed > 0 && (
+        <div className="notice late" role="alert">
+          <div>
+            <p>{words.photos.missed(missed)}</p>
+            <button type="button" className="text-button" onClick={onMissed}>
               {words.photos.understood}
             </button>
           </div>

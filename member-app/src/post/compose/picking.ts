@@ -6,6 +6,7 @@ import type { NoPicture } from '../../data/shrink.ts'
 import { holdForWords } from '../../data/unsent-words.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { words as shared } from '../../ui/words.ts'
+import { comeHere } from '../data/draft/coming.ts'
 import type { DraftPhoto } from '../data/draft/drafts.ts'
 import { shelvePhoto } from '../data/draft/photo-shelf.ts'
 import { addToDraft } from '../data/draft/post-drafts.ts'
@@ -27,6 +28,8 @@ export interface NamedFiles {
 export interface Picking {
   /** How many are still being made ready. */
   preparing: number
+  /** How many of them would be lost with this page. */
+  coming: number
   /** How many did not become photos, for whatever reason. */
   failed: number
   refused: readonly RefusedFile[]
@@ -50,7 +53,7 @@ const composers = new Map<string, Composer>()
 const landed: { key: string; photo: DraftPhoto }[] = []
 
 export function pickingOf(key: string): Picking {
-  return $pickings.get()[key] ?? { preparing: 0, failed: 0, refused: [] }
+  return $pickings.get()[key] ?? { preparing: 0, coming: 0, failed: 0, refused: [] }
 }
 
 /** What has come to disk by now. */
@@ -79,11 +82,23 @@ export function forgetRefusedIn(key: string): void {
 
 /** Takes pictures into a draft one by one: a phone has not the memory for ten at once. */
 export async function pickInto(uid: string, key: string, files: readonly File[], named?: NamedFiles): Promise<void> {
-  note(key, ({ preparing }) => ({ preparing: preparing + files.length, refused: [] }))
+  // What was shared lies on the disk until it is taken.
+  const ofPage = named ? 0 : 1
+  comeHere(key)
+  note(key, ({ preparing, coming }) => ({
+    preparing: preparing + files.length,
+    coming: coming + files.length * ofPage,
+    refused: [],
+  }))
   const letGo = holdForWords()
   for (const file of files) {
+    let isComing = true
+    const came = () => {
+      if (isComing) note(key, ({ coming }) => ({ coming: coming - ofPage }))
+      isComing = false
+    }
     try {
-      const why = await takeOne(uid, key, file, named?.idOf(file) ?? newId())
+      const why = await takeOne(uid, key, { file, id: named?.idOf(file) ?? newId(), came })
       if (why) {
         note(key, ({ failed, refused }) => ({ failed: failed + 1, refused: [...refused, { name: file.name, why }] }))
       }
@@ -93,15 +108,26 @@ export async function pickInto(uid: string, key: string, files: readonly File[],
       console.warn('photo', error)
       toast(shared.failed.text)
     }
+    came()
     note(key, ({ preparing }) => ({ preparing: preparing - 1 }))
   }
-  composers.get(key)?.touch()
+  const composer = composers.get(key)
+  if (composer) composer.touch()
+  else if (pickingOf(key).failed > 0)
+    await addToDraft(key, undefined, pickingOf(key).coming).catch((error) => console.warn('draft', error))
   forgetIfOver(key)
   letGo()
 }
 
+interface Taken {
+  file: File
+  id: string
+  /** Told before the photo is in the draft, which then says how many are coming still. */
+  came: () => void
+}
+
 /** Answers why it does not become a photo. */
-async function takeOne(uid: string, key: string, file: File, id: string): Promise<NoPicture | undefined> {
+async function takeOne(uid: string, key: string, { file, id, came }: Taken): Promise<NoPicture | undefined> {
   const { NotAPicture, shrink } = await import('../../data/shrink.ts')
   const drawn = await shrink(file).catch((error) => {
     if (error instanceof NotAPicture) return error.why
@@ -113,6 +139,7 @@ async function takeOne(uid: string, key: string, file: File, id: string): Promis
   if (session.state !== 'member' || session.uid !== uid) return undefined
   const { bytes, width, height } = drawn
   await shelvePhoto(uid, id, bytes)
+  came()
   await intoDraft(key, { id, width, height })
   return undefined
 }
@@ -121,7 +148,7 @@ async function intoDraft(key: string, photo: DraftPhoto): Promise<void> {
   const composer = composers.get(key)
   if (composer) return composer.keep(photo)
   landed.push({ key, photo })
-  await addToDraft(key, photo)
+  await addToDraft(key, photo, pickingOf(key).coming)
 }
 
 function note(key: string, change: (before: Picking) => Partial<Picking>): void {

@@ -43,6 +43,10 @@ export const compose = {
     tooManyPixels: (name: string, most: number) =>
       `“${name}” is too large: there is room for photos of up to ${most} megapixels. Try a smaller copy.`,
     tooLarge: (name: string, most: number) => `“${name}” is too large: there is room for photos of up to ${most} MB.`,
+    missed: (count: number) =>
+      count === 1
+        ? 'One photo didn’t make it: the page closed before it was ready. Please pick it again.'
+        : `${count} photos didn’t make it: the page closed before they were ready. Please pick them again.`,
     understood: 'Got it',
     place: (place: number, count: number) => `Photo ${place} of ${count}`,
     named: (place: number, count: number, alt: string | undefined) =>

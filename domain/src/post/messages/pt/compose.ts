@@ -43,6 +43,10 @@ export const compose = {
     tooManyPixels: (name: string, most: number) =>
       `“${name}” é grande demais: cabem fotos de até ${most} megapixels. Mande uma cópia menor.`,
     tooLarge: (name: string, most: number) => `“${name}” é grande demais: cabem fotos de até ${most} MB.`,
+    missed: (count: number) =>
+      count === 1
+        ? 'Uma foto não chegou: a página fechou antes de ela ficar pronta. Escolha de novo.'
+        : `${count} fotos não chegaram: a página fechou antes de elas ficarem prontas. Escolha de novo.`,
     understood: 'Entendi',
     place: (place: number, count: number) => `Foto ${place} de ${count}`,
     named: (place: number, count: number, alt: string | undefined) =>

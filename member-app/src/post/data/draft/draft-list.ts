@@ -12,6 +12,8 @@ const postDraftSchema = v.object({
   text: v.string(),
   audience: v.optional(v.object(audienceSchema.entries)),
   photos: v.optional(v.array(draftPhotoSchema)),
+  coming: v.optional(v.number()),
+  missed: v.optional(v.number()),
   place: v.optional(v.string()),
   at: v.optional(v.number()),
   aside: v.optional(v.boolean()),

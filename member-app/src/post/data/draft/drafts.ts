@@ -14,6 +14,10 @@ export interface Draft {
   photos?: DraftPhoto[]
   /** The comment below which it will stand, and who wrote what it answers; for comments. */
   replyTo?: { id: string; uid: string } | undefined
+  /** How many photos are being made ready that only the page they were picked in has; for posts. */
+  coming?: number | undefined
+  /** How many were lost with a page that ended before they were ready; for posts. */
+  missed?: number | undefined
   /** Where it was begun, if not for anybody: for this person, or in this circle; for posts. */
   place?: string
   /** When it was last changed (milliseconds); for posts. */

@@ -1,6 +1,7 @@
 import { newId } from '@varanda/domain/ids'
 import { inStores, inStoresByTurns } from '../../../data/device-store.ts'
 import { claimDraft } from './claims.ts'
+import { withMissed } from './coming.ts'
 import { isFull, type PostDraft, postDraftsAmong, toGoOnWith } from './draft-list.ts'
 import { type Draft, type DraftPhoto, draftKeys, type KeptDraft, readDraft } from './drafts.ts'
 
@@ -21,13 +22,14 @@ export async function dropDraft(key: string): Promise<void> {
   })
 }
 
-/** Adds a photo to a draft that no composer has open; to none that is gone. */
-export async function addToDraft(key: string, photo: DraftPhoto): Promise<void> {
+/** Adds a photo, and how many are coming still, to a draft that no composer has open; to none that is gone. */
+export async function addToDraft(key: string, photo: DraftPhoto | undefined, coming: number): Promise<void> {
   await inStoresByTurns(['drafts'], (store) => {
     const found = store('drafts').get(key) as IDBRequest<KeptDraft | undefined>
     found.onsuccess = () => {
       const draft = found.result
-      if (draft) store('drafts').put({ ...draft, photos: [...(draft.photos ?? []), photo], at: Date.now() })
+      const photos = [...(draft?.photos ?? []), ...(photo ? [photo] : [])]
+      if (draft) store('drafts').put({ ...draft, photos, coming, at: Date.now() })
     }
     return undefined
   })
@@ -50,7 +52,7 @@ export async function openPostDraft(
   if (id !== undefined) return { draft: await openByKey(uid, draftKeys.post(uid, id)), full: false }
   const all = await readPostDrafts(uid)
   for (const draft of toGoOnWith(all, place)) {
-    if (await claimDraft(draft.key, { unasked: true })) return { draft, full: false }
+    if (await claimDraft(draft.key, { unasked: true })) return { draft: withMissed(draft), full: false }
   }
   return { draft: { key: draftKeys.post(uid, newId()), text: '' }, full: isFull(all) }
 }
@@ -58,7 +60,7 @@ export async function openPostDraft(
 async function openByKey(uid: string, key: string): Promise<Draft> {
   const isMine = await claimDraft(key)
   await putOthersAside(uid, key)
-  const { aside: _, ...draft }: Draft = (await readDraft(key)) ?? { key, text: '' }
+  const { aside: _, ...draft }: Draft = withMissed((await readDraft(key)) ?? { key, text: '' })
   return isMine ? draft : { ...draft, key: draftKeys.post(uid, newId()) }
 }
 

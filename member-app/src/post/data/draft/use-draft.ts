@@ -149,7 +149,7 @@ export function useDraft(key: string, { open = readDraft, isShared = false }: Dr
 
   const clear = useCallback(
     (onDisk: 'clear' | 'cleared-already' = 'clear') => {
-      change({ text: '', audience: undefined, photos: [], replyTo: undefined })
+      change({ text: '', audience: undefined, photos: [], replyTo: undefined, missed: undefined })
       setRestored(false)
       if (onDisk === 'cleared-already') {
         clearTimeout(timer.current)
