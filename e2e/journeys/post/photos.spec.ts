@@ -59,6 +59,15 @@ test('three photos are posted, described, seen by a connection and looked at alo
   await guest.page.goBack()
   await expect(viewer).toHaveCount(0)
   await expect(seen.locator('.photo-open').nth(1)).toBeFocused()
+
+  // A page that is loaded anew shows the photo that was opened, and knows whence.
+  await rede.click()
+  await expect(viewer.getByText(/^2 \S+ 3$/)).toBeVisible()
+  await guest.page.reload()
+  await expect(viewer.getByText(/^2 \S+ 3$/)).toBeVisible()
+  await guest.page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(seen.locator('.photo-open').nth(1)).toBeFocused()
 })
 
 test('photos that were posted without a network go when it is back, once', { tag: '@phone' }, async ({

@@ -1,13 +1,13 @@
 import { localeTags } from '@varanda/domain/locale'
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Photo } from '@varanda/domain/post/media'
+import { lazy, Suspense, useMemo } from 'react'
 import { LoadedPhoto } from '../../ui/album/loaded-photo.tsx'
 import { photoSizes } from '../../ui/album/photo-sources.ts'
 import { photoAlt } from '../../ui/album/photo-words.ts'
+import { useViewer } from '../../ui/album/use-viewer.ts'
 import { locale } from '../../ui/locale.ts'
-import { useOpener } from '../../ui/sheet/use-opener.ts'
-import { useSheet } from '../../ui/sheet/use-sheet.ts'
-import { byMonth, type Month, type PlacedPhoto } from '../data/by-month.ts'
+import { byMonth, type Month } from '../data/by-month.ts'
 import { words } from './words.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../ui/album/lightbox.tsx')).Lightbox }))
@@ -19,6 +19,8 @@ const monthAndYear = new Intl.DateTimeFormat(localeTags[locale], { month: 'long'
 function sayMonth(start: Date): string {
   return (start.getFullYear() === new Date().getFullYear() ? monthName : monthAndYear).format(start)
 }
+
+const idOf = ({ id }: Photo) => `photo-of-${id}`
 
 interface PhotosOfProps {
   /** Whose page it is: the id of a person or circle. */
@@ -38,9 +40,8 @@ export function PhotosOf({
   noteOf = ({ photos }) => words.photosIn(photos.length),
 }: PhotosOfProps) {
   const months = useMemo(() => byMonth(entries), [entries])
-  const viewer = useSheet(`photos-of/${of}`)
-  const [opened, setOpened] = useState<PlacedPhoto>()
-  const opener = useOpener(viewer.open)
+  const viewer = useViewer(`photos-of/${of}`)
+  const opened = months.flatMap(({ photos }) => photos).find(({ photo }) => idOf(photo) === viewer.photo)
   return (
     <>
       {months.map(({ start, photos }) => (
@@ -49,8 +50,7 @@ export function PhotosOf({
             {sayMonth(start)} <span className="small quiet">{noteOf({ start, photos })}</span>
           </h3>
           <ul className="month-photos">
-            {photos.map((placed, index) => {
-              const { entry, photo, place } = placed
+            {photos.map(({ entry, photo, place }, index) => {
               const isLarge = index === 0 && photos.length > 2
               return (
                 <li key={`${entry.postId}/${photo.id}`} className={isLarge ? 'large' : undefined}>
@@ -62,14 +62,10 @@ export function PhotosOf({
                     frame={(picture) => (
                       <button
                         type="button"
-                        id={`photo-of-${photo.id}`}
+                        id={idOf(photo)}
                         className="photo-open"
                         aria-haspopup="dialog"
-                        onClick={(event) => {
-                          opener.current = event.currentTarget
-                          setOpened(placed)
-                          viewer.show()
-                        }}
+                        onClick={() => viewer.show(idOf(photo))}
                       >
                         {picture}
                       </button>

@@ -1,21 +1,23 @@
 import type { Photo } from '@varanda/domain/post/media'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useOpener } from '../sheet/use-opener.ts'
-import { useSheet } from '../sheet/use-sheet.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import { AlbumFrame } from './album-frame.tsx'
 import { layOut } from './album-layout.ts'
 import { LoadedPhoto } from './loaded-photo.tsx'
 import { photoSizes } from './photo-sources.ts'
 import { photoAlt, words } from './photo-words.ts'
+import { useViewer } from './use-viewer.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 /** The photos of a post, edge to edge; each opens alone. `name` is the author's, for photos nobody described. */
 export function Album({ postId, photos, name, whole }: AlbumProps) {
   const layout = useMemo(() => layOut(photos), [photos])
-  const viewer = useSheet(`photos/${postId}`)
-  const [start, setStart] = useState(0)
-  const opener = useOpener(viewer.open)
+  const viewer = useViewer(`photos/${postId}`)
+  const idOf = (index: number) => `photo-${postId}-${index}`
+  const start = Math.max(
+    0,
+    photos.findIndex((_, index) => idOf(index) === viewer.photo),
+  )
   return (
     <>
       <AlbumFrame layout={layout} whole={whole}>
@@ -32,14 +34,10 @@ export function Album({ postId, photos, name, whole }: AlbumProps) {
               frame={(picture) => (
                 <button
                   type="button"
-                  id={`photo-${postId}-${index}`}
+                  id={idOf(index)}
                   className="photo-open"
                   aria-haspopup="dialog"
-                  onClick={(event) => {
-                    opener.current = event.currentTarget
-                    setStart(index)
-                    viewer.show()
-                  }}
+                  onClick={() => viewer.show(idOf(index))}
                 >
                   {picture}
                   {layout.hidden > 0 && index === layout.boxes.length - 1 && (
