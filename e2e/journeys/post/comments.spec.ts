@@ -119,6 +119,11 @@ test('without a network what is said below a post is unknown, not nothing', { ta
   await expect(page.getByText(post.thread.offline)).toBeVisible()
   await expect(page.getByText(post.thread.empty)).toBeHidden()
   await expectAccessible(page)
+  // What I say meanwhile does not stand there as if it were all.
+  await box(page).fill('E eu também.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(rowOf(page, 'E eu também.')).toBeVisible()
+  await expect(page.getByText(post.thread.offline)).toBeVisible()
   await context.setOffline(false)
   await expect(rowOf(page, 'Eu disse.')).toBeVisible()
   await expect(page.getByText(post.thread.offline)).toBeHidden()

@@ -40,6 +40,12 @@ test('the app opens, reads and writes with no network and with no instance, and 
     await context.setOffline(true)
     await page.goto(path('/user'))
     await expect(page.getByRole('article').first()).toContainText(newest!)
+    // Where the device's own ends, it is not said that this is all.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(page.getByText(app.keptEnd)).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByText(feed.end)).toHaveCount(0)
     await page.goto(path('/user/people'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(path('/user'))
@@ -62,7 +68,9 @@ test('the app opens, reads and writes with no network and with no instance, and 
     await expect(send).toHaveAttribute('aria-disabled', 'false')
     await send.click()
     await expect(page.getByText(feed.outbox.unanswered)).toBeVisible()
+    await expect(page.getByText(app.noAnswer)).toBeVisible({ timeout: 30_000 })
   })
+  await expect(page.getByText(app.noAnswer)).toHaveCount(0, { timeout: 60_000 })
   await expectArrived(houseless)
 
   /** Only what the instance has can be commented on. */

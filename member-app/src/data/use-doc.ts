@@ -1,6 +1,7 @@
 import { loadFirestore } from '@varanda/client/firestore'
 import { firstPage } from '@varanda/client/first-page/first-page'
 import { type Live, useLive } from './live.ts'
+import { heeded } from './reach/heeded.ts'
 
 /** Follows one document; the value is undefined when there is none. Its type is the domain's word for that path. */
 export function useDoc<Document>(path: string | undefined): Live<Document | undefined> {
@@ -10,17 +11,22 @@ export function useDoc<Document>(path: string | undefined): Live<Document | unde
       emit({ state: 'ready', value: page.documents.get(path) as Document | undefined, fromCache: true })
     }
     const { firestore, sdk } = await loadFirestore()
-    return sdk.onSnapshot(
+    const listener = heeded(emit)
+    const stop = sdk.onSnapshot(
       sdk.doc(firestore, path as string),
       { includeMetadataChanges: true },
       (snapshot) => {
         const value = snapshot.data({ serverTimestamps: 'estimate' }) as Document | undefined
-        emit({ state: 'ready', value, fromCache: snapshot.metadata.fromCache })
+        listener.emit({ state: 'ready', value, fromCache: snapshot.metadata.fromCache })
       },
       (error) => {
         console.warn('document', error.code)
-        emit({ state: 'failed' })
+        listener.emit({ state: 'failed' })
       },
     )
+    return () => {
+      stop()
+      listener.end()
+    }
   })
 }

@@ -3,6 +3,7 @@ import { firstPage } from '@varanda/client/first-page/first-page'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { type Live, useLive } from './live.ts'
 import { keyOf, type Part } from './part.ts'
+import { heeded } from './reach/heeded.ts'
 
 /** One document of a list. `pending`: written here, not yet confirmed by the instance. */
 export interface Row<Document> {
@@ -47,7 +48,8 @@ export function useList<Document>(
       data: doc.data({ serverTimestamps: 'estimate' }) as Document,
       pending: doc.metadata.hasPendingWrites,
     })
-    return sdk.onSnapshot(
+    const listener = heeded(emit)
+    const stop = sdk.onSnapshot(
       sdk.query(sdk.collection(firestore, path as string), ...constraints),
       { includeMetadataChanges: true },
       (snapshot) => {
@@ -64,12 +66,16 @@ export function useList<Document>(
           }
           for (const row of value) known.set(row.id, row)
         }
-        emit({ state: 'ready', value, fromCache })
+        listener.emit({ state: 'ready', value, fromCache })
       },
       (error) => {
         console.warn('list', error.code)
-        emit({ state: 'failed' })
+        listener.emit({ state: 'failed' })
       },
     )
+    return () => {
+      stop()
+      listener.end()
+    }
   })
 }

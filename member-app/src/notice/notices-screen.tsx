@@ -1,6 +1,8 @@
 import './list/notices.css'
+import { useStore } from '@nanostores/react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { $unanswered } from '../data/reach/unanswered.ts'
 import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -13,6 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { sayWeekday } from '../ui/time/time-words.ts'
 import { useNow } from '../ui/time/use-now.ts'
 import { useOnline } from '../ui/use-online.ts'
+import { words as shared } from '../ui/words.ts'
 import { isActivity, page, type StoredNotice, useNotices } from './data/notices.ts'
 import { ActivityRow } from './list/activity-row.tsx'
 import { byDay, type DayLabel } from './list/by-day.ts'
@@ -29,6 +32,7 @@ export function NoticesScreen({ children }: { children: ReactNode }) {
   const { uid } = useMe()
   const now = useNow()
   const online = useOnline()
+  const unanswered = useStore($unanswered)
   const [count, setCount] = useState(page)
   const notices = useNotices(uid, count)
   const fresh = useReading(uid, notices)
@@ -61,9 +65,9 @@ export function NoticesScreen({ children }: { children: ReactNode }) {
       <Snoozed />
       {children}
       <div className="page-body notices-body">
-        {!online && (
+        {(!online || unanswered) && (
           <p className="offline-line small">
-            <Icon name="info" size={20} /> {words.offline}
+            <Icon name="info" size={20} /> {online ? shared.noAnswer : words.offline}
           </p>
         )}
         {notices.state === 'failed' && <LoadFailed />}

@@ -27,6 +27,8 @@ export const app = {
     leave: 'Sign out of this account',
   },
   offline: 'You’re offline. This is what was already saved here.',
+  noAnswer: 'The house didn’t answer. This is what was already saved here.',
+  keptEnd: 'This is the end of what’s saved on this device. The rest comes when the house answers.',
   formWaits: 'You’re offline. This opens when you’re back, so that you change what holds now, not what held before.',
   someone: 'Someone',
   /** The same for somebody who is called in a text. */

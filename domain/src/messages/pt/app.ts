@@ -26,6 +26,10 @@ export const app = {
     leave: 'Sair desta conta',
   },
   offline: 'Sem internet. Você vê o que já estava guardado aqui.',
+  /** The same while there is a network and the instance is silent. */
+  noAnswer: 'A casa não respondeu. Você vê o que já estava guardado aqui.',
+  /** At the end of a list of which the instance may have more. */
+  keptEnd: 'Aqui termina o que este aparelho guarda. O resto vem quando a casa responder.',
   /** In the place of a form that would change what the instance has. */
   formWaits: 'Sem internet. Isto abre quando ela voltar, para você mudar o que vale agora, e não o que valia antes.',
   /** Whose name this device does not know. */

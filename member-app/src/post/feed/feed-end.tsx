@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { words as shared } from '../../ui/words.ts'
+import { useInReach } from '../reach/use-in-reach.ts'
 import { askForMore } from './reading.ts'
 import { words } from './words.ts'
 
 /**
  * The end of what is loaded: it asks for more a screen and a half before it is reached, and says when it is the end.
+ * `kept`: this device says so, and not the instance yet.
  */
-export function FeedEnd({ more, growing }: { more: boolean; growing: boolean }) {
+export function FeedEnd(props: { more: boolean; growing: boolean; kept: boolean }) {
+  const { more, kept } = props
+  const inReach = useInReach()
+  const growing = props.growing || (kept && inReach && !more)
   const edge = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!edge.current || !more || growing) return
@@ -23,7 +29,7 @@ export function FeedEnd({ more, growing }: { more: boolean; growing: boolean }) 
           {words.more}
         </button>
       )}
-      {!more && !growing && <p className="quiet">{words.end}</p>}
+      {!more && !growing && <p className="quiet">{kept ? shared.keptEnd : words.end}</p>}
     </div>
   )
 }

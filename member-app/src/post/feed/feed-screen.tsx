@@ -4,18 +4,17 @@ import { isMuted } from '@varanda/domain/post/mutes'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { glideToTop } from '../../ui/navigation/glide-to-top.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sayToday } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
 import { useOnline } from '../../ui/use-online.ts'
-import { words as shared } from '../../ui/words.ts'
 import { useFeed } from '../data/feed.ts'
 import { useMutes } from '../data/mutes.ts'
 import { $outbox } from '../data/outbox/outbox.ts'
 import { DeletedPosts } from '../deleted-posts.tsx'
+import { KeptLine } from '../reach/kept-line.tsx'
 import { type Place, PostRows } from '../rows/post-rows.tsx'
 import { LostEdits } from '../unsent/lost-edits.tsx'
 import { OutboxList } from '../unsent/outbox-list.tsx'
@@ -79,11 +78,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
       <FeedHeader waiting={waiting.length} />
       <Pill waiting={waiting} onPress={press} />
       <p className="feed-date">{sayToday(now)}</p>
-      {!online && (
-        <p className="offline-line small">
-          <Icon name="info" size={20} /> {shared.offline}
-        </p>
-      )}
+      <KeptLine />
       <div ref={list} className="courses">
         {children}
         <DeletedPosts />
@@ -107,7 +102,9 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
         {settled && visible.length === 0 && entries && entries.length > 0 && (
           <p className="feed-muted quiet">{muted.all}</p>
         )}
-        {settled && entries && entries.length > 0 && <FeedEnd more={feed.more} growing={feed.growing} />}
+        {settled && entries && entries.length > 0 && (
+          <FeedEnd more={feed.more} growing={feed.growing} kept={feed.fromCache} />
+        )}
       </div>
     </>
   )

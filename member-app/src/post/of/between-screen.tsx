@@ -7,7 +7,6 @@ import { postLimits } from '@varanda/domain/post/post'
 import { atom } from 'nanostores'
 import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { inLocale } from '../../ui/locale.ts'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
@@ -16,6 +15,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { useFeed } from '../data/feed.ts'
+import { KeptLine } from '../reach/kept-line.tsx'
+import { useInReach } from '../reach/use-in-reach.ts'
 import { isBetweenFew } from './is-between-few.ts'
 import { Articles } from './posts-of.tsx'
 
@@ -28,6 +29,7 @@ const $count = atom(postLimits.feedPage * 2)
 export function BetweenScreen() {
   const me = useMe()
   const online = useOnline()
+  const inReach = useInReach()
   const count = useStore($count)
   const feed = useFeed(count)
   const all = feed.state === 'ready' ? feed.value : []
@@ -41,11 +43,7 @@ export function BetweenScreen() {
         <ScreenTitle title={words.title} />
         <p className="quiet head-line">{words.note}</p>
       </header>
-      {!online && (
-        <p className="offline-line small">
-          <Icon name="info" size={20} /> {shared.offline}
-        </p>
-      )}
+      <KeptLine />
       {feed.state === 'failed' && <LoadFailed />}
       {feed.state !== 'failed' && !settled && <Skeleton rows={2} />}
       {entries.length > 0 && <Articles entries={entries} />}
@@ -68,7 +66,9 @@ export function BetweenScreen() {
               {feed.growing ? words.looking : words.older}
             </button>
           )}
-          {!more && entries.length > 0 && <p className="quiet">{words.end}</p>}
+          {!more && entries.length > 0 && (
+            <p className="quiet">{!feed.fromCache ? words.end : inReach ? words.looking : shared.keptEnd}</p>
+          )}
         </div>
       )}
     </>

@@ -1,12 +1,11 @@
 import './posts-of.css'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { words as shared } from '../../ui/words.ts'
 import { usePostsOf, type Whose } from '../data/posts-of.ts'
+import { KeptLine } from '../reach/kept-line.tsx'
 import { Articles, End } from './posts-of.tsx'
 import { $seen, seenOf } from './seen.ts'
 
@@ -22,11 +21,7 @@ export function PostList({ of, whose, children }: { of: string; whose: Whose; ch
   const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
   return (
     <div className="posts-of">
-      {!online && (
-        <p className="offline-line small">
-          <Icon name="info" size={20} /> {shared.offline}
-        </p>
-      )}
+      <KeptLine />
       {posts.state === 'failed' && <LoadFailed />}
       {posts.state !== 'failed' && !settled && <Skeleton rows={2} />}
       {entries.length > 0 && <Articles entries={entries} />}

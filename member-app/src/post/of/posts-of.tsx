@@ -5,13 +5,14 @@ import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../data/use-me.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { usePostsOf } from '../data/posts-of.ts'
 import { PostArticle } from '../post-article.tsx'
+import { KeptLine } from '../reach/kept-line.tsx'
+import { useInReach } from '../reach/use-in-reach.ts'
 import { PostRows } from '../rows/post-rows.tsx'
 import { PhotosOf } from './photos-of.tsx'
 import { $seen, askForMore, seenOf, show } from './seen.ts'
@@ -36,11 +37,7 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
           </button>
         ))}
       </fieldset>
-      {!online && (
-        <p className="offline-line small">
-          <Icon name="info" size={20} /> {shared.offline}
-        </p>
-      )}
+      <KeptLine />
       {posts.state === 'failed' && <LoadFailed />}
       {posts.state !== 'failed' && !settled && <Skeleton rows={2} />}
       {view === 'posts' && entries.length > 0 && <Articles entries={entries} />}
@@ -87,8 +84,8 @@ function Nothing({ view, name }: { view: 'posts' | 'photos'; name: string | unde
  */
 export function End(props: { of: string; more: boolean; growing: boolean; kept: boolean }) {
   const { of, more, kept } = props
-  const online = useOnline()
-  const growing = props.growing || (kept && online && !more)
+  const inReach = useInReach()
+  const growing = props.growing || (kept && inReach && !more)
   const edge = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!edge.current || !more || growing) return
@@ -106,7 +103,7 @@ export function End(props: { of: string; more: boolean; growing: boolean; kept: 
           {words.more}
         </button>
       )}
-      {!more && !growing && <p className="quiet">{words.end}</p>}
+      {!more && !growing && <p className="quiet">{kept ? shared.keptEnd : words.end}</p>}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { CommentBox, type CommentBoxHandle } from '../comment-box.tsx'
 import { useComments } from '../data/comments.ts'
 import { useFrozen } from '../frozen-group.tsx'
+import { useInReach } from '../reach/use-in-reach.ts'
 import { Thread } from '../thread.tsx'
 import { useActivity } from '../use-activity.ts'
 import { useClosed } from '../use-closed.ts'
@@ -48,8 +49,12 @@ export function Conversation({ entry, author }: ConversationProps) {
   const activity = useActivity(postId, true)
   const closed = useClosed(postId, activity) || isFrozen
   const online = useOnline()
+  const inReach = useInReach()
   const { known: live, growing } = useGrowing(useComments(postId, count))
   // An empty cache knows nothing, unless the post's own count says that there are none.
+  // What I say meanwhile is not all that is said.
+  const isOnlyMine =
+    live.state === 'ready' && live.fromCache && activity?.comments !== 0 && live.value.every(({ pending }) => pending)
   const isReady = live.state === 'ready' && blocks.state === 'ready' && (isKnown(live) || activity?.comments === 0)
   const comments = isReady ? live.value : none
   const unseen = useUnseen(isReady ? live.value : undefined, blocked)
@@ -83,6 +88,12 @@ export function Conversation({ entry, author }: ConversationProps) {
   return (
     <NamesKnown value={nameOf}>
       <Callables value={people}>
+        {isOnlyMine && !inReach && (
+          <section className="thread">
+            <p className="thread-empty quiet">{online ? words.unanswered : words.offline}</p>
+          </section>
+        )}
+        {isOnlyMine && inReach && <Skeleton kind="person" rows={3} />}
         {isReady ? (
           <Thread
             comments={comments}
@@ -93,12 +104,8 @@ export function Conversation({ entry, author }: ConversationProps) {
             onOlder={growing || comments.length >= count ? older : undefined}
             acts={acts}
           />
-        ) : live.state === 'ready' && !online ? (
-          <section className="thread">
-            <p className="thread-empty quiet">{words.offline}</p>
-          </section>
         ) : (
-          <Skeleton kind="person" rows={3} />
+          !isOnlyMine && <Skeleton kind="person" rows={3} />
         )}
         <CommentBox
           ref={box}

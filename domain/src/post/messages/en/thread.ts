@@ -5,6 +5,7 @@ export const thread = {
   title: 'Comments',
   empty: 'No comments yet.',
   offline: 'No internet: the comments show once it’s back.',
+  unanswered: 'The house didn’t answer: the comments show once it’s back.',
   none: 'There are no comments here: one of the groups or circles that get this post goes without them.',
   older: 'See earlier ones',
   write: 'Write a comment',

@@ -3,6 +3,7 @@ export const thread = {
   title: 'Comentários',
   empty: 'Ninguém comentou ainda.',
   offline: 'Sem internet: os comentários aparecem quando ela voltar.',
+  unanswered: 'A casa não respondeu: os comentários aparecem quando ela voltar.',
   none: 'Aqui não há comentários: é assim num dos grupos ou círculos que recebem esta publicação.',
   older: 'Ver anteriores',
   write: 'Escreva um comentário',
