@@ -58,6 +58,8 @@ export const mailParameters = {
   leaving: v.object({ day: v.string(), link: v.string() }),
   /** Nothing of a member is left. */
   left: v.object({}),
+  /** A guardian said yes: the account is its owner's, who signs in at `link` with this address. */
+  'handed-over': v.object({ link: v.string() }),
   /** The answer of somebody whose account is suspended was decided. */
   'appeal-decided': v.object({ link: v.string() }),
 } as const
@@ -84,6 +86,7 @@ export const mailKinds = {
   'request-member': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
   leaving: { delivery: 'until-sent', isNotification: false, goodMs: 2 * day, isBulk: false },
   left: { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
+  'handed-over': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
   'appeal-decided': { delivery: 'until-sent', isNotification: false, goodMs: null, isBulk: false },
 } as const satisfies Record<
   MailTemplate,

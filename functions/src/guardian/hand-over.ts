@@ -17,6 +17,8 @@ import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { forgetUnseenMinutes } from './forget-minutes.ts'
 import { dropQuestion } from './gate.ts'
+import { mailOwner } from './mail-owner.ts'
+import { refreshOverview } from './overview.ts'
 import { giveAddress, settleAddress } from './settle-address.ts'
 
 /** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
@@ -35,7 +37,8 @@ export type HandOver = v.InferOutput<typeof handOverSchema>
 /**
  * Makes the account the ward's own: the proven address signs in, every earlier way in ends, and the guardian is
  * removed, or stays and sees contacts and minutes where both agreed to that; what they had ordered ends. Answers the
- * moment from which a sign-in counts. `by` is who completes it. Safe to repeat after a call that died half-way; where nobody
+ * moment from which a sign-in counts. `by` is who completes it; where that is the guardian, the owner, who is out by
+ * then, hears it by mail. Safe to repeat after a call that died half-way; where nobody
  * does, the account stays its guardian's to open, and the alarm takes the address away again.
  */
 export async function completeHandOver(uid: string, by: string, now: Date): Promise<Timestamp> {
@@ -45,7 +48,11 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
   // Whoever is let stay sees the days that come, not those from before the two agreed.
   await forgetUnseenMinutes(uid)
   const validSince = await runLogged(async (transaction) => {
-    const [own, begun] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.handOver(uid)))
+    const [own, begun, settings] = await transaction.getAll(
+      db.doc(paths.standing(uid)),
+      db.doc(paths.handOver(uid)),
+      db.doc(paths.settings(uid)),
+    )
     const held = read(standingSchema, own)
     // Somebody else's yes was faster, and its owner may have signed in since.
     if (!held?.guardian || !comesByCode(held)) return null
@@ -78,6 +85,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       if (question) dropQuestion(transaction, question)
     }
     transaction.delete(db.doc(paths.handOver(uid)))
+    if (by !== uid) mailOwner(transaction, email, settings, now)
     writeDown(transaction, {
       at: Timestamp.fromDate(now),
       by,
@@ -89,6 +97,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     return since
   })
   await settleAddress(uid)
+  // From now on, and not only from the next day here.
+  await refreshOverview(uid)
   if (!validSince) return Timestamp.fromDate(now)
   await forgetSignIns(uid)
   return validSince

@@ -82,6 +82,12 @@ const contents: { [T in Rendered]: (texts: typeof pt, parameters: Says[T], local
     lead: texts.lead,
     after: [...reason.split(/\n+/), texts.erased],
   }),
+  'handed-over': ({ 'handed-over': texts }, { link }) => ({
+    subject: texts.subject,
+    lead: texts.lead,
+    action: { button: texts.button, link },
+    after: [texts.after],
+  }),
   'appeal-decided': ({ 'appeal-decided': texts }, { link }) => ({
     subject: texts.subject,
     lead: texts.lead,

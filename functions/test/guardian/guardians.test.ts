@@ -604,11 +604,19 @@ describe('growing up', () => {
     expect(await standingOf(teo.uid)).toMatchObject({ guardian: marina.uid, overseen: true })
     expect(await standingOf(teo.uid)).toMatchObject({ status: 'suspended' })
     expect(await standingOf(teo.uid)).not.toHaveProperty('pausedByGuardian')
+    // At once, and not only when he is here again.
+    const seen = (await stored(paths.guardianOverview(teo.uid))) as GuardianOverview
+    expect(seen.contacts.map(({ uid }) => uid)).toContain(marina.uid)
+    expect(seen.minutes).toEqual({})
+    // He is out by then, and reads where he comes in now.
+    await instance.server.idle()
+    const told = (await mails()).filter(({ to, template }) => to === 'teo@example.org' && template === 'handed-over')
+    expect(told.map(({ message }) => message?.text)).toEqual([expect.stringMatching(/\/auth\b/)])
     await instance.db.doc(paths.standing(teo.uid)).update({ status: 'active' })
     const request = newCodeRequest()
     await instance.call(requestCode, { request, email: 'teo@example.org', locale: 'pt' })
     await instance.server.idle()
-    const sent = (await mails()).filter(({ to }) => to === 'teo@example.org')
+    const sent = (await mails()).filter(({ to, template }) => to === 'teo@example.org' && template === 'sign-in-code')
     const codes = sent.map(({ message }) => /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '')
     const fresh = codes.find((one) => one !== digits) ?? digits
     const { token } = await instance.call(signInWithCode, { email: 'teo@example.org', code: fresh, request })
@@ -678,6 +686,7 @@ describe('growing up', () => {
     expect(await standingOf(nina.uid)).toMatchObject({ ageBand: 'teen', guardian: marina.uid })
     expect(await standingOf(nina.uid)).not.toHaveProperty('overseen')
     expect(await known()).not.toHaveProperty('handedOver')
+    expect(await stored(paths.guardianOverview(nina.uid))).toMatchObject({ minutes: {}, groups: [] })
     expect(instance.server.auth.accounts.byUid(nina.uid)?.passwordHash).toBeNull()
     // Whoever answers for a child again leaves nobody behind, and opens the door.
     expect(await instance.refusalOf(instance.call(leave, { way: 'now' }, marina))).toBe('has-wards')
@@ -746,6 +755,10 @@ describe('growing up', () => {
     )
     expect(instance.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
     expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null, status: 'active' })
+    expect((await mails()).map(({ to, template }) => [to, template])).not.toContainEqual([
+      'ada@example.org',
+      'handed-over',
+    ])
     expect(await stored(paths.ward(marina.uid, ada.uid))).toBeUndefined()
     expect(await instance.refusalOf(instance.call(makeWardCode, { uid: ada.uid }, marina))).toBe('not-your-ward')
     const log = await instance.db.collection(paths.auditLog).where('target', '==', paths.user(ada.uid)).get()

@@ -16,6 +16,7 @@ import { forgetProviders, forgetSignIns } from '../../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from '../bands.ts'
 import { forgetUnseenMinutes } from '../forget-minutes.ts'
 import { myWard } from '../my-ward.ts'
+import { refreshOverview } from '../overview.ts'
 import { settleAddress } from '../settle-address.ts'
 
 async function hasWards(transaction: Transaction, uid: string): Promise<boolean> {
@@ -72,5 +73,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
     await forgetSignIns(uid)
   }
   if (losesAddress) await settleAddress(uid)
+  // Where childhood is back, the guardian sees at once whom the account knows.
+  if (isGuarded({ ageBand: band })) await refreshOverview(uid)
   return {}
 })

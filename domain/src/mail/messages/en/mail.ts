@@ -57,6 +57,13 @@ export const mail: typeof pt = {
     erased:
       'Your details are erased from the house within 180 days. If someone inside invites you, their invite works just the same.',
   },
+  'handed-over': {
+    subject: `Your account on ${brand.name} is yours now`,
+    lead: 'Whoever looked after your account said yes: from now on you sign in with this email. Earlier codes no longer open it, and every device was signed out.',
+    button: 'Sign in with my email',
+    after:
+      'On the sign-in page, ask for a code by email: it comes to this address. Afterwards you can choose a password.',
+  },
   'appeal-decided': {
     subject: 'Your answer was read',
     lead: `We read what you answered about your account at ${brand.name}, and have decided. Sign in to see.`,

@@ -56,6 +56,13 @@ export const mail = {
     erased:
       'Seus dados são apagados da casa em 180 dias. Se alguém daqui convidar você, o convite vale do mesmo jeito.',
   },
+  'handed-over': {
+    subject: `Sua conta na ${brand.name} agora é sua`,
+    lead: 'Quem cuidava da sua conta disse sim: agora você entra com este e-mail. Os códigos de antes não abrem mais, e todos os aparelhos saíram.',
+    button: 'Entrar com o meu e-mail',
+    after:
+      'Na página de entrar, peça um código por e-mail: ele vem para este endereço. Depois, se quiser, escolha uma senha.',
+  },
   'appeal-decided': {
     subject: 'Sua resposta foi lida',
     lead: `Lemos o que você respondeu sobre a sua conta na ${brand.name}, e já decidimos. Entre para ver.`,
