@@ -153,11 +153,14 @@ async function follow(): Promise<void> {
 /** Ends the session by itself: nobody here may go on. */
 export async function turnOut(why: TurnedOut): Promise<void> {
   const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
-  const user = auth.currentUser
-  // A child has no address.
-  turnedOut = why.why === 'ended' && user && !user.email ? { ...why, byCode: true } : why
+  turnedOut = withAccount(why, auth.currentUser)
   forgetMoved()
   await sdk.signOut(auth)
+}
+
+/** A child has no address. */
+function withAccount(why: TurnedOut, user: User | null): TurnedOut {
+  return why.why === 'ended' && user && !user.email ? { ...why, byCode: true } : why
 }
 
 /** Watches the account's standing and profile; a change of either changes the session at once. */
@@ -251,12 +254,17 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     if (left() || refusing) return
     if (isRenewing()) return refuseRenewed()
     refusing = true
+    // Whether a guardian said yes to that meanwhile, nobody tells a sign-in that is over.
+    const mayBeOwn = standing && standing.ageBand !== 'child' && standing.ageBand !== 'teen'
+    const why: TurnedOut = { why: 'ended', ...(!known.email && mayBeOwn && { mayBeOwn }) }
+    // The SDK signs out by itself where it is refused a token meanwhile.
+    turnedOut = withAccount(why, user)
     // Another tab may be the one that asked for it: it shares the sign-in, and is about to renew it.
     if (keepsSignedIn()) {
       $session.set({ state: 'loading' })
       if (await isRenewed(auth, user.uid, entered.authTime)) return location.reload()
     }
-    turnOutOnce({ why: 'ended' })
+    turnOutOnce(why)
   }
 
   /** Where a listener goes on until its token ends, standing itself says that the sign-in has ended. */

@@ -9,6 +9,7 @@ it('reads what was noted, and nothing else', () => {
     { why: 'suspended', answer: { state: 'open', token: 'x', words: 'Eu só' } },
     { why: 'ended' },
     { why: 'ended', byCode: true },
+    { why: 'ended', byCode: true, mayBeOwn: true },
     { why: 'asked', uid: 'a' },
     { why: 'moved' },
   ]) {

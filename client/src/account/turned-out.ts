@@ -16,8 +16,11 @@ export type TurnedOut =
       answer?: SuspensionAnswer | undefined
       wayOut?: WayOut | undefined
     }
-  /** Signed out everywhere; `byCode`: an account that comes in by its guardian's code, and has no password. */
-  | { why: 'ended'; byCode?: true | undefined }
+  /**
+   * Signed out everywhere; `byCode`: an account that came in by its guardian's code, and has no password. `mayBeOwn`: at
+   * its age its owner may have taken it over, and then no code opens it any more.
+   */
+  | { why: 'ended'; byCode?: true | undefined; mayBeOwn?: true | undefined }
   /** The member asked this device, from another one, to sign out. */
   | { why: 'asked'; uid: string }
   /** The member is no longer kept in this browser: the sign-in goes on in the tab where they chose that. */
@@ -71,8 +74,9 @@ export function readTurnedOut(text: string | null): TurnedOut | undefined {
     wayOut?: unknown
     uid?: unknown
     byCode?: unknown
+    mayBeOwn?: unknown
   }
-  const { why, reason, answer, wayOut, uid, byCode } = noted
+  const { why, reason, answer, wayOut, uid, byCode, mayBeOwn } = noted
   if (why === 'suspended') {
     return {
       why,
@@ -81,7 +85,7 @@ export function readTurnedOut(text: string | null): TurnedOut | undefined {
       ...(v.is(wayOutSchema, wayOut) && { wayOut }),
     }
   }
-  if (why === 'ended') return { why, ...(byCode === true && { byCode }) }
+  if (why === 'ended') return { why, ...(byCode === true && { byCode }), ...(mayBeOwn === true && { mayBeOwn }) }
   if (why === 'moved') return { why }
   if (why === 'asked' && typeof uid === 'string') return { why, uid }
   return undefined

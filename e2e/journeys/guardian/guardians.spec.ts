@@ -341,6 +341,7 @@ test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone'
   await expect(question).toBeHidden()
   // Whoever was in before is out, he too: from now on his address is the way in.
   await expect(own.page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect(own.page.getByText(auth.turnedOut.endedGrown)).toBeVisible()
   expect((await office.auth.getUser(davi!.id)).email).toBe('davi@example.org')
 
   /** The digits in a message to him, other ones than these. */

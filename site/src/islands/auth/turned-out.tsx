@@ -14,7 +14,8 @@ export function TurnedOutNotice(props: { locale: Locale; turnedOut: TurnedOut; c
   if (turnedOut.why === 'asked') return <Notice kind="info">{words.asked}</Notice>
   if (turnedOut.why === 'moved') return <Notice kind="info">{words.moved}</Notice>
   if (turnedOut.why === 'ended') {
-    return <Notice kind="info">{turnedOut.byCode ? words.endedByCode : words.ended}</Notice>
+    const said = !turnedOut.byCode ? words.ended : turnedOut.mayBeOwn ? words.endedGrown : words.endedByCode
+    return <Notice kind="info">{said}</Notice>
   }
   const { reason, answer } = turnedOut
   return (

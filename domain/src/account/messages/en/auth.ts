@@ -45,6 +45,8 @@ export const auth = {
     },
     ended: 'This session is over: you signed out everywhere, or changed your password or email. Sign in again.',
     endedByCode: 'Your account was signed out here. To come back, ask the person who looks after it for a code.',
+    endedGrown:
+      'Your account was signed out here. If the person who looked after it said yes, it’s yours now: sign in with your email and, with no password yet, with a code sent to it. If not, ask them for a code.',
     asked: 'You asked this device, from another one, to sign out.',
     moved:
       'You turned off “Keep me signed in on this device” in another tab, and only that one stays signed in. Sign in again to use this one.',

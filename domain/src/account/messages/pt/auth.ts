@@ -46,6 +46,8 @@ export const auth = {
     },
     ended: 'Esta sessão terminou: você saiu de todos os aparelhos, ou trocou a senha ou o e-mail. Entre de novo.',
     endedByCode: 'Sua conta saiu deste aparelho. Para voltar, peça um código a quem cuida dela.',
+    endedGrown:
+      'Sua conta saiu deste aparelho. Se quem cuidava dela disse sim, ela já é sua: entre com o seu e-mail e, sem senha ainda, com um código que chega por ele. Se não, peça um código a quem cuida dela.',
     asked: 'Você pediu, de outro aparelho, que este saísse da conta.',
     moved:
       'Você desligou “Lembrar de mim neste aparelho” em outra aba, e sua conta continua só nela. Para usar esta, entre de novo.',
