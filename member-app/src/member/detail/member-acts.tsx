@@ -1,4 +1,5 @@
 import { call } from '@varanda/client/call'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { isWard } from '@varanda/domain/guardian/guardian'
 import { changeRole } from '@varanda/domain/member/calls/change-role'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
@@ -31,12 +32,14 @@ export function MemberActs({ card }: { card: DirectoryCard }) {
   const mayRun = card.ageBand === 'adult' && card.status === 'active'
   const possible: Act[] = [
     ...(card.role === 'admin' ? (['dropAdmin'] as const) : mayRun ? (['makeAdmin'] as const) : []),
-    'seats',
+    // Whoever may not invite at their age has no link.
+    ...(mayByBand(card.ageBand, 'invite') === 'never' ? [] : (['seats'] as const)),
     'move',
     ...(isWard(card) ? (['guardian'] as const) : []),
     'birthDate',
     'signOut',
-    ...(card.status === 'suspended' || card.status === 'slowed' ? (['reinstate'] as const) : []),
+    // A pause that a guardian made is the guardian's to end.
+    ...(card.status === 'suspended' || (card.status === 'slowed' && !card.guardian) ? (['reinstate'] as const) : []),
     ...(card.status !== 'suspended' && !isSelf ? (['suspend'] as const) : []),
   ]
   return (

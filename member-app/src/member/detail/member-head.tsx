@@ -34,12 +34,14 @@ export function MemberHead({ card }: { card: DirectoryCard }) {
         <div>
           <ScreenTitle title={card.name} />
           <StandingBadges card={card} />
-          <p className="member-mail">
-            <span>{card.email}</span>
-            <button type="button" className="text-button" onClick={() => void copy(card.email)}>
-              {words.copyMail}
-            </button>
-          </p>
+          {card.email && (
+            <p className="member-mail">
+              <span>{card.email}</span>
+              <button type="button" className="text-button" onClick={() => void copy(card.email)}>
+                {words.copyMail}
+              </button>
+            </p>
+          )}
         </div>
       </div>
       <dl className="member-facts">
