@@ -16,7 +16,11 @@ export function useMayWrite(): boolean {
 /** Why nothing that writes is offered. */
 export function sayCannotWrite(): string {
   const session = $session.get()
-  return session.state === 'member' && session.status === 'slowed' ? words.writingPaused : words.cannotWrite
+  if (session.state !== 'member') return words.cannotWrite
+  if (session.status === 'slowed') return words.writingPaused
+  // Under 16 only a guardian has an account erased, and only they take it back.
+  const isGuarded = session.ageBand === 'child' || session.ageBand === 'teen'
+  return isGuarded ? words.cannotWriteOfGuardian : words.cannotWrite
 }
 
 /** Why something was refused: that one may not write now, where it is that, else these words. */

@@ -72,6 +72,9 @@ export const app = {
   writingPaused: 'Writing is paused on this account: you can read everything, but not write or react.',
   /** The same, for somebody who leaves. */
   cannotWrite: 'You are leaving: you can read everything, and to write you only have to change your mind.',
+  /** The same, for somebody whose guardian has the account erased. */
+  cannotWriteOfGuardian:
+    'Whoever looks after your account asked to have it erased: you can read everything, but not write. Only they can change that.',
   aside: {
     people: 'Who’s on your porch',
     all: (count: number) => `See ${count === 1 ? 'the one person' : `all ${count} people`}`,

@@ -69,7 +69,7 @@ export const errors = {
   'blog-full': 'The blog has as many published posts as it can hold. Take one down before you add another.',
   'last-admin': 'Nobody would be left to run the house. Give someone else the keys first.',
   'has-wards':
-    'You answer for another account. First ask whoever runs the house to propose somebody else who looks after it, or it leaves, too.',
+    'You answer for another account, which cannot be left with nobody. Before you leave, ask whoever runs the house to propose somebody else who looks after it. Or erase that account first.',
   'ask-guardian': 'That is for whoever looks after your account to do.',
   'not-yourself': 'You cannot do this to your own account. Ask someone else who runs the house.',
   'not-an-adult': 'Only adults can do this.',

@@ -76,6 +76,9 @@ export const app = {
   writingPaused: 'A escrita está em pausa nesta conta: dá para ler tudo, mas não escrever nem reagir.',
   /** The same, for somebody who leaves. */
   cannotWrite: 'Você está de saída: dá para ler tudo, e para escrever é só voltar atrás.',
+  /** The same, for somebody whose guardian has the account erased. */
+  cannotWriteOfGuardian:
+    'Quem cuida da sua conta pediu para apagá-la: dá para ler tudo, mas não escrever. Só quem cuida pode voltar atrás.',
   aside: {
     people: 'Quem está na sua varanda',
     all: (count: number) => `Ver ${count === 1 ? 'a pessoa' : `as ${count} pessoas`}`,

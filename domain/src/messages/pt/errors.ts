@@ -68,7 +68,7 @@ export const errors = {
   'blog-full': 'O blog chegou ao limite de textos publicados. Tire um do ar antes de pôr outro.',
   'last-admin': 'A casa ficaria sem ninguém para cuidar dela. Dê antes a chave a outra pessoa.',
   'has-wards':
-    'Você responde por outra conta. Antes, peça a quem cuida da casa que proponha outra pessoa para cuidar dela, ou ela sai também.',
+    'Você responde por outra conta, que não pode ficar sem ninguém. Antes de sair, peça a quem cuida da casa que proponha outra pessoa para cuidar dela. Ou apague essa conta primeiro.',
   'ask-guardian': 'Quem cuida da sua conta é que pode fazer isso.',
   'not-yourself': 'Isto não dá para fazer com a própria conta. Peça a outra pessoa que cuida da casa.',
   'not-an-adult': 'Só pessoas adultas podem fazer isto.',

@@ -60,7 +60,7 @@ function Ways({ uid }: { uid: string }) {
   const isLater = way === 'later'
   const inDays = Date.now() + leavingLimits.days * day
   const until = sayDay(new Date(inDays))
-  // As the instance will refuse it, said before a password is asked for.
+  // As the instance would refuse it: said in place of what would only be refused.
   const stayBehind =
     wards.state === 'ready' &&
     leavesBehind(
@@ -94,14 +94,15 @@ function Ways({ uid }: { uid: string }) {
           </Mean>
         ))}
       </ul>
-      {stayBehind && (
+      {stayBehind ? (
         <Notice>
           {refusals['has-wards']} <ToWards />
         </Notice>
+      ) : (
+        <button type="button" className="button line wide leaving-last" aria-haspopup="dialog" onClick={sheet.show}>
+          {isLater ? words.later : words.now}
+        </button>
       )}
-      <button type="button" className="button line wide leaving-last" aria-haspopup="dialog" onClick={sheet.show}>
-        {isLater ? words.later : words.now}
-      </button>
       {sheet.open && (
         <ConfirmSheet
           title={isLater ? words.sure.laterTitle : words.sure.nowTitle}
