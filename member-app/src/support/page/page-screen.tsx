@@ -7,6 +7,7 @@ import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { refusals } from '../../ui/notice/say-failure.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { lazySheet } from '../../ui/sheet/lazy-sheet.tsx'
@@ -34,9 +35,10 @@ export function SupportPageScreen({ uid }: { uid: string }) {
   const name = usePersonName(uid)
   const online = useOnline()
   const isMine = uid === me.uid
+  const isAdult = me.ageBand === 'adult'
   const title = words.page.title(name)
   const isClosed =
-    me.ageBand !== 'adult' ||
+    !isAdult ||
     page.state === 'failed' ||
     (page.state === 'ready' && !page.value && (!page.fromCache || !online)) ||
     (page.state === 'ready' && page.value && !page.value.on && !isMine)
@@ -47,7 +49,7 @@ export function SupportPageScreen({ uid }: { uid: string }) {
           <ScreenTitle title={title} hidden />
         </BackBar>
         <div className="page-body">
-          <Empty title={words.page.off.title} text={words.page.off.text} />
+          <Empty title={words.page.off.title} text={isAdult ? words.page.off.text : refusals['not-an-adult']} />
         </div>
       </>
     )
