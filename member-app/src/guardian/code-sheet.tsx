@@ -24,8 +24,8 @@ function clock(milliseconds: number): string {
 }
 
 /**
- * Nine large digits, the same as a QR code, and how long they are good: counted from when they were asked for, because this
- * device's clock need not agree with the instance's.
+ * Nine large digits, the same as a QR code, and how long they are good: counted from when they came, because this device's
+ * clock need not agree with the instance's, and whoever makes them may first have to say who they are.
  */
 export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }) {
   const [made, setMade] = useState<{ code: string; goodUntil: number }>()
@@ -37,11 +37,11 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
     setFailure(undefined)
     setMade(undefined)
     try {
-      const asked = Date.now()
       const { code } = await call(makeWardCode, { uid: ward.uid })
-      setMade({ code, goodUntil: asked + wardCodeLimits.minutes * 60_000 })
+      const came = Date.now()
+      setMade({ code, goodUntil: came + wardCodeLimits.minutes * 60_000 })
       // The clock of the sheet is a moment behind.
-      setNow(Date.now())
+      setNow(came)
     } catch (error) {
       setFailure(sayFailure(error, texts.failed))
     }
@@ -66,7 +66,15 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
       title={texts.sheet(firstName(ward.name))}
       foot={
         (over || failure) && (
-          <button type="button" className="button wide" onClick={() => void make()}>
+          <button
+            type="button"
+            className="button wide"
+            onClick={({ currentTarget }) => {
+              // The button goes away with what it was there for.
+              currentTarget.closest('dialog')?.querySelector('h2')?.focus()
+              void make()
+            }}
+          >
             {texts.again}
           </button>
         )

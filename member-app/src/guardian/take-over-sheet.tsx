@@ -29,8 +29,10 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
   // What was pressed goes away with its step.
   useEffect(() => {
     if (shown.current === sent) return
+    const isNext = shown.current === undefined
     shown.current = sent
-    if (document.activeElement?.matches('body, dialog')) form.current?.querySelector('input')?.focus()
+    // The button that sent the numbers stays, and is the next step's: whoever wrote the address goes on with the code.
+    if (isNext || document.activeElement?.matches('body, dialog')) form.current?.querySelector('input')?.focus()
   }, [sent])
 
   const ask = () => call(startHandOver, { email: email.trim(), overseen: isYouth && overseen })
