@@ -40,7 +40,7 @@ export function HowWeKnow({ uid, connection, isKnown }: HowWeKnowProps) {
     <>
       <p className="quiet">
         <time dateTime={since.toISOString()} title={sayExactly(since)}>
-          {people.by[connection.by](saySince(since, now))}
+          {people.by[uid === me.guardian ? 'guardian' : connection.by](saySince(since, now))}
         </time>
       </p>
       {named.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Connection } from '@varanda/domain/connection/connection'
+import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PersonLink } from '../ui/person/person-link.tsx'
 import { Portrait } from '../ui/person/portrait.tsx'
@@ -9,6 +10,7 @@ import { mailTold, words } from './words.ts'
 /** Someone I know: since when, and how. It leads to their page. */
 export function PersonRow({ person, onRemove }: { person: Connection; onRemove: () => void }) {
   const now = useNow()
+  const { guardian } = useMe()
   const since = person.since.toDate()
   return (
     <li className="person">
@@ -20,7 +22,7 @@ export function PersonRow({ person, onRemove }: { person: Connection; onRemove: 
           </span>
           <span className="small quiet">
             <time dateTime={since.toISOString()} title={sayExactly(since)}>
-              {words.by[person.by](saySince(since, now))}
+              {words.by[person.uid === guardian ? 'guardian' : person.by](saySince(since, now))}
             </time>
           </span>
           {person.readsByMail && <span className="small quiet">{mailTold.mark}</span>}

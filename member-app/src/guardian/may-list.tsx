@@ -4,7 +4,10 @@ import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
 const texts = words.may
-const byBand: Record<AgeBand, { free: string[]; takeOver?: string; ask?: string[]; never?: string[] }> = {
+const byBand: Record<
+  AgeBand,
+  { free: string[]; freePaused?: string; takeOver?: string; ask?: string[]; never?: string[] }
+> = {
   child: texts.child,
   teen: texts.child,
   youth: texts.youth,
@@ -13,8 +16,9 @@ const byBand: Record<AgeBand, { free: string[]; takeOver?: string; ask?: string[
 const icons = { free: 'check', ask: 'clock', never: 'lock' } as const satisfies Record<string, IconName>
 
 /** What the account may do at this age, in plain words. Whoever took it over already is not told that they may. */
-export function MayList({ band, handedOver }: { band: AgeBand; handedOver: boolean }) {
-  const { free, takeOver, ...others } = byBand[band]
+export function MayList({ band, handedOver, paused }: { band: AgeBand; handedOver: boolean; paused: boolean }) {
+  const { free: all, freePaused, takeOver, ...others } = byBand[band]
+  const free = paused && freePaused ? [freePaused] : all
   const may = { ...others, free: takeOver && !handedOver ? [...free, takeOver] : free }
   return (
     <section className="stack" aria-labelledby="may-title">

@@ -74,7 +74,7 @@ export function MyGuardian({ guardian }: { guardian: string }) {
           <ul className="people-list">
             {listed.map((question) => (
               <li key={question.id} className="person">
-                {question.kind === 'guardianship' && <Portrait uid={question.guardian.uid} />}
+                {question.kind === 'guardianship' && <Proposed uid={question.guardian.uid} />}
                 {question.circle && <CircleBlock id={question.circle.id} edition={question.circle.block} size={2.75} />}
                 {question.other && !question.circle && (
                   <Portrait uid={question.other.uid} photo={question.other.photo} />
@@ -98,4 +98,10 @@ export function MyGuardian({ guardian }: { guardian: string }) {
       {sheet.open && <TakeOverSheet guardian={name} isYouth={me.ageBand === 'youth'} onClose={sheet.hide} />}
     </section>
   )
+}
+
+/** Whom the house proposes, as everybody else sees them: the question keeps no photo of theirs. */
+function Proposed({ uid }: { uid: string }) {
+  const profile = useDoc<Member>(paths.user(uid))
+  return <Portrait uid={uid} photo={profile.state === 'ready' ? profile.value?.photo : undefined} />
 }

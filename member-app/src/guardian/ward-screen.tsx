@@ -87,7 +87,7 @@ function WardPage({ ward }: { ward: Ward }) {
         {seen && <TimeHere minutes={seen.minutes} />}
         {seen && <Contacts ward={ward} contacts={seen.contacts} mayEnd={isYoung} />}
         {seen && isYoung && <Groups ward={ward} groups={seen.groups ?? []} />}
-        <MayList band={ward.ageBand} handedOver={ward.handedOver === true} />
+        <MayList band={ward.ageBand} handedOver={ward.handedOver === true} paused={ward.pausedAt !== undefined} />
         <Growing ward={ward} />
         {(isYoung || (ward.pausedAt && isMine)) && <WardCare ward={ward} mayOrder={isYoung} />}
         {isMine && <p className="quiet">{words.care.other}</p>}

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 /** Who invited a newcomer, what this is, and what they may want to do first. */
 export function StepsCard() {
-  const { uid, name, invitedBy } = useMe()
+  const { uid, name, invitedBy, guardian } = useMe()
   const held = useFirstSteps()
   const noted = held?.noted ?? []
   const mine = useMyCircles()
@@ -53,7 +53,9 @@ export function StepsCard() {
         </button>
       </div>
       <p>
-        {invitedBy && <strong>{words.invitedBy(firstName(invitedBy.name))} </strong>}
+        {invitedBy && (
+          <strong>{(guardian === null ? words.invitedBy : words.madeBy)(firstName(invitedBy.name))} </strong>
+        )}
         {groups.length > 0 && <span dir="auto">{words.groups(groups)} </span>}
         {words.what}
       </p>

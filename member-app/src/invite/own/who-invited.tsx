@@ -12,7 +12,9 @@ export function WhoInvited() {
   return (
     <p className="who-invited">
       <Portrait uid={invitedBy?.uid ?? uid} />
-      {by === 'member' ? linkWords.invitedBy(firstName(invitedBy!.name)) : linkWords.cameBy[by]}
+      {by === 'member' || by === 'guardian'
+        ? (by === 'member' ? linkWords.invitedBy : linkWords.madeBy)(firstName(invitedBy!.name))
+        : linkWords.cameBy[by]}
     </p>
   )
 }

@@ -68,7 +68,9 @@ export function ProfileHead() {
         {me.bio || words.noBio}
       </p>
       <p className="small quiet">
-        {by === 'member' ? words.invitedBy(me.invitedBy!.name || shared.whoLeft) : words.cameBy[by]}
+        {by === 'member' || by === 'guardian'
+          ? (by === 'member' ? words.invitedBy : words.madeBy)(me.invitedBy!.name || shared.whoLeft)
+          : words.cameBy[by]}
       </p>
       {mayWrite && unsaved && !saving && (
         <div className="notice">

@@ -4,6 +4,8 @@ import type { firstSteps as pt } from '../pt/first-steps.ts'
 export const firstSteps = {
   title: (name: string) => `It’s good to have you here, ${name}`,
   invitedBy: (name: string) => `${name} invited you.`,
+  /** Of whose account a guardian made. */
+  madeBy: (name: string) => `${name} made your account.`,
   groups: (names: readonly string[]) =>
     names.length === 1
       ? `You are already in the group ${names[0]}.`

@@ -3,6 +3,8 @@ import { listNames } from '../../../messages/plural.ts'
 export const firstSteps = {
   title: (name: string) => `Que bom ter você aqui, ${name}`,
   invitedBy: (name: string) => `${name} convidou você.`,
+  /** Of whose account a guardian made. */
+  madeBy: (name: string) => `${name} criou a sua conta.`,
   groups: (names: readonly string[]) =>
     names.length === 1 ? `Você já está no grupo ${names[0]}.` : `Você já está nos grupos ${listNames('pt', names)}.`,
   what: 'Aqui aparece o que escrevem as pessoas que você conhece. O que você escreve, só elas veem.',

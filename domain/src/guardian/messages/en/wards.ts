@@ -9,7 +9,7 @@ const minutes = (count: number) => {
 
 export const wards = {
   title: 'Children',
-  lead: 'Accounts of children under 16 who came in holding your hand.',
+  lead: 'Accounts in your care. Until they are 16, you answer for them.',
   profile: {
     title: 'Children in your care',
     none: 'Under 16, an account exists only through an adult’s.',
@@ -72,7 +72,7 @@ export const wards = {
     handOverMeans: (ward: string) =>
       `If you say yes, ${ward} signs in with their own email from then on, and the account is no longer in your care.`,
     handOverSeen: (ward: string) =>
-      `If you say yes, ${ward} signs in with their own email from then on. You still see contacts and time until they turn 18.`,
+      `If you say yes, ${ward} signs in with their own email from then on. And you see contacts and time again, until they turn 18.`,
     guardianship: (ward: string) => `The house asks whether you can look after ${ward}’s account.`,
     guardianshipMeans: (ward: string) =>
       `If you say yes, you answer for ${ward} and show the sign-in code. Until they are 16, you approve contacts and groups, and see who they talk with, which groups they are in and for how long.`,
@@ -168,6 +168,7 @@ export const wards = {
     },
     adult: {
       free: ['Everything any adult can.'],
+      freePaused: 'Everything any adult can, except write: your pause still holds.',
       takeOver: 'Take over their account, without asking.',
     },
   },
@@ -231,7 +232,7 @@ export const wards = {
     approved: 'yes!',
     handOver: 'Take over my account',
     proposed: 'the house proposed them as your guardian',
-    list: 'What you asked',
+    list: 'Requests',
   },
   takeOver: {
     title: 'The account becomes yours',
@@ -239,7 +240,7 @@ export const wards = {
     asks: (name: string) => `After that, ${name} has to say yes.`,
     email: 'Your email',
     emailWrong: 'Write an email like ana@example.com.',
-    overseen: (name: string) => `${name} can keep seeing contacts and time until I’m 18`,
+    overseen: (name: string) => `${name} can see contacts and time again, until I’m 18`,
     send: 'Send the numbers',
     code: 'Code',
     codeWrong: 'Write the six numbers from the message.',

@@ -9,7 +9,7 @@ const minutes = (count: number) => {
 /** Children's accounts: what a guardian sees and does, and what the ward is told. */
 export const wards = {
   title: 'Crianças',
-  lead: 'Contas de quem tem menos de 16 anos e entrou pela sua mão.',
+  lead: 'Contas de que você cuida. Até os 16 anos, você responde por elas.',
   profile: {
     title: 'Crianças sob seus cuidados',
     none: 'Quem tem menos de 16 anos só entra pela conta de um adulto.',
@@ -72,7 +72,7 @@ export const wards = {
     handOverMeans: (ward: string) =>
       `Dizendo sim, ${ward} passa a entrar com o próprio e-mail, e você deixa de cuidar da conta.`,
     handOverSeen: (ward: string) =>
-      `Dizendo sim, ${ward} passa a entrar com o próprio e-mail. Você continua vendo contatos e tempo até os 18 anos.`,
+      `Dizendo sim, ${ward} passa a entrar com o próprio e-mail. E você volta a ver contatos e tempo, até os 18 anos.`,
     guardianship: (ward: string) => `A casa pergunta se você pode cuidar da conta de ${ward}.`,
     guardianshipMeans: (ward: string) =>
       `Dizendo sim, você responde por ${ward} e mostra o código para entrar. Até os 16 anos, aprova contatos e grupos e vê com quem fala, em que grupos está e quanto tempo passa aqui.`,
@@ -168,6 +168,7 @@ export const wards = {
     },
     adult: {
       free: ['Tudo o que qualquer adulto pode.'],
+      freePaused: 'Tudo o que qualquer adulto pode, menos escrever: a sua pausa ainda vale.',
       takeOver: 'Ficar com a própria conta, sem pedir.',
     },
   },
@@ -231,7 +232,7 @@ export const wards = {
     approved: 'pode!',
     proposed: 'a casa propôs que cuide da sua conta',
     handOver: 'Ficar com a própria conta',
-    list: 'Seus pedidos',
+    list: 'Pedidos',
   },
   takeOver: {
     title: 'A conta fica com você',
@@ -239,7 +240,7 @@ export const wards = {
     asks: (name: string) => `Depois, ${name} precisa dizer sim.`,
     email: 'Seu e-mail',
     emailWrong: 'Escreva um e-mail como ana@exemplo.com.',
-    overseen: (name: string) => `${name} pode continuar vendo contatos e tempo até meus 18 anos`,
+    overseen: (name: string) => `${name} pode voltar a ver contatos e tempo, até meus 18 anos`,
     send: 'Mandar os números',
     code: 'Código',
     codeWrong: 'Escreva os seis números da mensagem.',

@@ -3,6 +3,8 @@ import type { ownLink as pt } from '../pt/own-link.ts'
 export const ownLink = {
   title: 'Your invite',
   invitedBy: (name: string) => `${name} invited you.`,
+  /** Of whose account a guardian made. */
+  madeBy: (name: string) => `${name} made your account.`,
   cameBy: { founding: 'You opened this house.', house: 'The house invited you.' },
   wayText: 'Whom you bring into the house.',
   seatsLeft: (left: number) =>

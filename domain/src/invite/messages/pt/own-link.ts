@@ -2,6 +2,8 @@
 export const ownLink = {
   title: 'Seu convite',
   invitedBy: (name: string) => `${name} convidou você.`,
+  /** Of whose account a guardian made. */
+  madeBy: (name: string) => `${name} criou a sua conta.`,
   cameBy: { founding: 'Você abriu esta casa.', house: 'A casa convidou você.' },
   wayText: 'Quem você traz para a casa.',
   seatsLeft: (left: number) =>

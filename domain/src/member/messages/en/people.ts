@@ -12,6 +12,7 @@ export const people = {
   /** How two people came to know each other here; `since`: "desde 27 de abr." */
   by: {
     inviter: (since: string) => `Connected ${ended(since)} They invited you.`,
+    guardian: (since: string) => `Connected ${ended(since)} They look after your account.`,
     invitee: (since: string) => `Connected ${ended(since)} They came by your invite.`,
     request: (since: string) => `Connected ${since}`,
   },

@@ -15,6 +15,8 @@ export const profile = {
   saved: 'Saved.',
   refused: 'We couldn’t save this. What was there before still stands.',
   invitedBy: (name: string) => `${name} invited you`,
+  /** Of whose account a guardian made. */
+  madeBy: (name: string) => `${name} made your account`,
   cameBy: { founding: 'You opened this house', house: 'The house invited you' },
   portrait: {
     title: 'Your portrait',

@@ -10,6 +10,7 @@ export const people = {
   /** How two people came to know each other here; `since`: "desde 27 de abr." */
   by: {
     inviter: (since: string) => `Conexão ${ended(since)} Convidou você.`,
+    guardian: (since: string) => `Conexão ${ended(since)} Cuida da sua conta.`,
     invitee: (since: string) => `Conexão ${ended(since)} Veio pelo seu convite.`,
     request: (since: string) => `Conexão ${since}`,
   },

@@ -13,6 +13,8 @@ export const profile = {
   saved: 'Salvo.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
   invitedBy: (name: string) => `${name} convidou você`,
+  /** Of whose account a guardian made. */
+  madeBy: (name: string) => `${name} criou a sua conta`,
   cameBy: { founding: 'Você abriu esta casa', house: 'A casa convidou você' },
   portrait: {
     title: 'Seu retrato',
