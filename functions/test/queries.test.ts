@@ -402,6 +402,18 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/card/running-of.ts': {
+    filters: 1,
+    queries: [
+      {
+        collection: paths.cardOrders,
+        where: [
+          ['to', 'EQUAL', text],
+          ['kind', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
   'functions/src/card/reconcile-cards.ts': {
     filters: 2,
     queries: [{ collection: paths.cardOrders, where: [['to', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] }],

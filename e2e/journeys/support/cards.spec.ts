@@ -179,6 +179,26 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     expect(await findUnreadable(hers)).toEqual([])
   })
 
+  await test.step('who makes the page reads who subscribes, and what a change of it leaves as it is', async () => {
+    await page.goto(path('/user/support/cards'))
+    await expect(page.getByText(texts.own.subscribers('Receitas inteiras', 1))).toBeVisible()
+    await page.goto(path('/user/support/edit'))
+    const { edit } = support[language]
+    await page.getByLabel(edit.tierAmount).fill('18,50')
+    await expect(page.getByText(texts.own.repriced('Receitas inteiras', say(1500)))).toBeVisible()
+    await page.getByLabel(edit.on).uncheck()
+    await expect(page.getByText(texts.own.closing(1))).toBeVisible()
+    await page.getByRole('button', { name: edit.tierRemove('Receitas inteiras') }).click()
+    await expect(page.getByText(texts.own.removing('Receitas inteiras', 1))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel(edit.on).check()
+    await page.getByRole('button', { name: edit.save }).click()
+    await expect(page).toHaveURL(/support$/)
+    await page.goto(path('/user/support/cards'))
+    await expect(page.getByText(texts.own.gone)).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('a card that fails leaves a while to read on', async () => {
     await happens('fail')
     await saysSoon(texts.state.past_due)

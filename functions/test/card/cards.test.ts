@@ -278,6 +278,13 @@ describe('what is for subscribers', () => {
     await instance.call(offerTiers, { tiers: [{ id: tierId, history: 'all' }] }, creator)
     const item = stripe.world.find(account, 'subscription', subscription)!.items.data[0]!
     expect(item.price.unit_amount).toBe(1100)
+    // What the page says since is told beside what is asked, until that is offered.
+    const priceOf = async () => (await instance.call(cardsOf, { uid: creator.uid }, reader)).tiers[0]
+    expect(await priceOf()).not.toHaveProperty('page')
+    await db
+      .doc(paths.supportPage(creator.uid))
+      .update({ tiers: [{ id: tierId, name: 'Clube', words: '', amount: 1850 }] })
+    expect(await priceOf()).toMatchObject({ amount: 1100, page: { amount: 1850, currency: 'BRL' } })
     const update = stripe.world.asked.find(({ path }) => path.endsWith(subscription))
     expect(update?.body).toContain('proration_behavior=none')
     const { orders } = await instance.call(myCardOrders, {}, reader)
@@ -285,6 +292,9 @@ describe('what is for subscribers', () => {
     // A name outlives that the tier is offered.
     await db.doc(paths.supportPage(creator.uid)).update({ tiers: [] })
     expect((await instance.call(myCardOrders, {}, reader)).orders).toMatchObject([{ tier: 'Clube' }])
+    // Nor is that somebody pays for it kept from its creator.
+    const running = async () => (await instance.call(cardsOf, { uid: creator.uid }, creator)).own!.running
+    expect(await running()).toEqual([{ id: tierId, name: 'Clube', subscribers: 1 }])
     const late = cards.pay(await instance.member('Sara'), creator, { kind: 'tier', tierId, amount: 1100 })
     expect(await instance.refusalOf(late)).toBe('tier-unknown')
   })

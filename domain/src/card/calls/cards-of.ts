@@ -15,6 +15,16 @@ export interface TierShown {
   history: HistoryRule
   /** The caller's own subscription, as long as Stripe goes on with it. */
   mine: SubscriptionState | null
+  /** What the page says since, where that is not offered yet. */
+  page?: { amount: number; currency: Currency }
+}
+
+/** A tier that others pay for every month, whether its creator's page names it or not. */
+export interface RunningTier {
+  id: string
+  /** What its creator calls it; null where it is gone. */
+  name: string | null
+  subscribers: number
 }
 
 export interface CardsShown {
@@ -25,8 +35,8 @@ export interface CardsShown {
   test: boolean
   currency: Currency
   tiers: TierShown[]
-  /** Of the caller's own cards: what they have there, and whether this instance lets them. */
-  own: { state: CardOwn['state'] | 'none'; may: boolean; differs: CardDifference[] } | null
+  /** Of the caller's own cards: what they have there, whether this instance lets them, and what others pay for. */
+  own: { state: CardOwn['state'] | 'none'; may: boolean; differs: CardDifference[]; running: RunningTier[] } | null
 }
 
 /** Whether and for what a member takes cards. Whoever may not see them finds none. */

@@ -6,6 +6,7 @@ import { callable } from '../../lib/callable.ts'
 import { checkMaySupport } from '../../support/may-support.ts'
 import { readOwnCards, renewState, takesCards } from '../open-own.ts'
 import { ordersBetween } from '../orders-between.ts'
+import { runningOf } from '../running-of.ts'
 import { cardSecrets } from '../settings.ts'
 import { cardsHere } from '../stripe.ts'
 
@@ -35,7 +36,7 @@ export const cardsOf = callable(
     const renewed = isOwn && own ? await renewState(cards, uid, own) : own
     const may = cards.settings.mode !== 'solo' || cards.settings.uid === uid
     const mine = isOwn ? [] : await ordersBetween(asker, uid)
-    const tiers = (page?.tiers ?? []).flatMap(({ id, name, words }): TierShown[] => {
+    const tiers = (page?.tiers ?? []).flatMap(({ id, name, words, amount: said }): TierShown[] => {
       const offered = own?.tiers[id]
       if (!offered) return []
       const { amount, currency, history } = offered
@@ -45,14 +46,21 @@ export const cardsOf = callable(
         .map(({ order }) => ({ ...standsAt(order, now), isHere: order.account === own?.account }))
         .filter(({ state, goesOn, isHere }) => goesOn && (isHere || state !== 'lapsed'))
       const running = stands.find(({ isHere }) => isHere) ?? stands[0]
-      return [{ id, name, words, amount, currency, history, mine: running?.state ?? null }]
+      const isAsSaid = page && amount === said && currency === page.currency
+      const since = page && !isAsSaid ? { page: { amount: said, currency: page.currency } } : {}
+      return [{ id, name, words, amount, currency, history, mine: running?.state ?? null, ...since }]
     })
     return {
       ...none,
       open: takesCards({ own: renewed, page }, uid, cards.settings),
       currency: page?.currency ?? 'BRL',
       tiers,
-      own: isOwn ? { state: renewed?.state ?? 'none', may, differs: renewed?.compared?.differs ?? [] } : null,
+      own: isOwn
+        ? {
+            ...{ state: renewed?.state ?? 'none', may, differs: renewed?.compared?.differs ?? [] },
+            running: await runningOf(uid, now),
+          }
+        : null,
     }
   },
   { secrets: cardSecrets },

@@ -15,6 +15,7 @@ import { useSupportPage } from '../data/support.ts'
 import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
 import { OfferTiers } from './offer-tiers.tsx'
+import { Subscribers } from './subscribers.tsx'
 import { words } from './words.ts'
 
 const texts = words.own
@@ -50,6 +51,9 @@ export function OwnCardsScreen() {
           </p>
         ))}
       </div>
+      {known?.own && known.own.running.length > 0 && page.state === 'ready' && (
+        <Subscribers running={known.own.running} named={page.value?.tiers.map(({ id }) => id) ?? []} />
+      )}
       {isHere && known.own?.state === 'open' && page.state === 'ready' && page.value && (
         <OfferTiers page={page.value} offered={known.tiers} onDone={cards.again} />
       )}

@@ -48,7 +48,7 @@ export function TiersScreen({ uid }: { uid: string }) {
 }
 
 function Tier({ tier, paying }: { tier: TierShown; paying: ReturnType<typeof usePaying> }) {
-  const { id, name, words: told, amount, currency, history, mine } = tier
+  const { id, name, words: told, amount, currency, history, mine, page } = tier
   const sum = say(amount, currency)
   return (
     <li className="card-row">
@@ -60,6 +60,7 @@ function Tier({ tier, paying }: { tier: TierShown; paying: ReturnType<typeof use
         <b>{words.tiers.monthly(sum)}</b>{' '}
         <span className="small quiet">{words.tiers.yearly(say(times(amount, 12), currency))}</span>
       </p>
+      {page && <p className="small">{words.tiers.pageSays(say(page.amount, page.currency))}</p>}
       <p className="small">{words.tiers.history[history]}</p>
       {mine ? (
         <>

@@ -18,6 +18,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { useLeaveQuestion } from '../../ui/sheet/use-leave-question.tsx'
 import { say, signOf, words } from '../words.ts'
 import { faultsIn, followed, formOf, newGoal, newTier, type PageFaults, wishOf } from './form.ts'
+import { GoesOn } from './goes-on.tsx'
 import { addTierId, TierFields } from './tier-fields.tsx'
 
 const texts = words.edit
@@ -215,6 +216,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
             {texts.onNote}
           </p>
         </fieldset>
+        {page && <GoesOn page={page} form={form} />}
         <Failed>{failure}</Failed>
         <button type="submit" className="button wide" aria-disabled={busy}>
           {busy ? texts.saving : texts.save}

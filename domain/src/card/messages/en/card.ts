@@ -2,6 +2,8 @@ import { brand } from '../../../brand.ts'
 import type { HistoryRule } from '../../../circle/circle.ts'
 import type { SubscriptionState } from '../../order.ts'
 
+const peopleSubscribe = (count: number) => (count === 1 ? '1 person subscribes' : `${count} people subscribe`)
+
 /** What members read of paying by card. Words claim no more than Stripe has said. */
 export const card = {
   test: 'Test: no money moves',
@@ -39,6 +41,7 @@ export const card = {
       month: 'Whoever comes also reads the last 30 days.',
       new: 'Whoever comes reads what comes after.',
     } satisfies Record<HistoryRule, string>,
+    pageSays: (sum: string) => `The support page says ${sum} a month. By card, for now, it is the amount here.`,
     none: { title: 'Nothing to subscribe to', text: 'There is nothing to subscribe to here for now.' },
   },
   state: {
@@ -125,6 +128,16 @@ export const card = {
     saving: 'Offering…',
     saved: 'Done: people can subscribe now.',
     none: 'Put a monthly amount on your support page, and it shows up here.',
+    running: 'Who subscribes',
+    subscribers: (tier: string | null, count: number) =>
+      `${peopleSubscribe(count)} to ${tier ?? 'something you took away'}`,
+    gone: 'It is no longer on your page, so nobody new subscribes. Whoever does goes on paying and reading until they cancel. To end it sooner, cancel it at Stripe.',
+    removing: (tier: string, count: number) =>
+      `${peopleSubscribe(count)} to ${tier}. Taking it away cancels nothing: ${count === 1 ? 'they go' : 'all of them go'} on paying and reading until they cancel. Only nobody new comes in. To end it, cancel it at Stripe.`,
+    closing: (count: number) =>
+      `Closing the page cancels no subscription: ${count === 1 ? '1 person goes' : `${count} people go`} on paying and reading until they cancel. To end it, cancel it at Stripe.`,
+    repriced: (tier: string, sum: string) =>
+      `By card, ${tier} stays at ${sum} until you offer it again under “Take cards”.`,
     post: 'To post for subscribers alone, choose the subscription like a circle when you post.',
   },
 }

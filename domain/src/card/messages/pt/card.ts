@@ -2,6 +2,8 @@ import { brand } from '../../../brand.ts'
 import type { HistoryRule } from '../../../circle/circle.ts'
 import type { SubscriptionState } from '../../order.ts'
 
+const peopleSubscribe = (count: number) => (count === 1 ? '1 pessoa assina' : `${count} pessoas assinam`)
+
 /** What members read of paying by card. Words claim no more than Stripe has said. */
 export const card = {
   test: 'Teste: nenhum dinheiro se move',
@@ -39,6 +41,7 @@ export const card = {
       month: 'Quem entra lê também os últimos 30 dias.',
       new: 'Quem entra lê o que vier depois.',
     } satisfies Record<HistoryRule, string>,
+    pageSays: (sum: string) => `Na página de apoio está ${sum} por mês. Com cartão, por enquanto, é o valor daqui.`,
     none: { title: 'Nenhuma assinatura', text: 'Por enquanto não há nada para assinar aqui.' },
   },
   state: {
@@ -123,6 +126,15 @@ export const card = {
     saving: 'Oferecendo…',
     saved: 'Pronto: agora dá para assinar.',
     none: 'Ponha um valor por mês na sua página de apoio, e ele aparece aqui.',
+    running: 'Quem assina',
+    subscribers: (tier: string | null, count: number) => `${peopleSubscribe(count)} ${tier ?? 'algo que você tirou'}`,
+    gone: 'Não está mais na sua página: ninguém novo assina. Quem já assina continua pagando e lendo até cancelar. Se quiser encerrar antes, cancele na Stripe.',
+    removing: (tier: string, count: number) =>
+      `${peopleSubscribe(count)} ${tier}. Tirar daqui não cancela: ${count === 1 ? 'essa pessoa continua pagando e lendo até cancelar' : 'elas continuam pagando e lendo até cancelarem'}. Só não entra mais ninguém. Para encerrar, cancele na Stripe.`,
+    closing: (count: number) =>
+      `Fechar a página não cancela o que já se assina: ${count === 1 ? '1 pessoa continua pagando e lendo até cancelar' : `${count} pessoas continuam pagando e lendo até cancelarem`}. Para encerrar, cancele na Stripe.`,
+    repriced: (tier: string, sum: string) =>
+      `Com cartão, ${tier} continua por ${sum} até você oferecer de novo em “Receber com cartão”.`,
     post: 'Para publicar só para assinantes, escolha a assinatura como se fosse um círculo ao publicar.',
   },
 }
