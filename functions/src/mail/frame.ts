@@ -73,6 +73,12 @@ export function wide(content: Html): Html {
   return html`<tr><td class="cal" bgcolor="${colours.cal}" align="center" style="padding:0;background-color:${colours.cal}">${content}</td></tr>`
 }
 
+/** Links below each other, each far enough from the next for a finger. */
+export function linkRows(all: readonly Html[]): Html {
+  const cells = all.map((one) => html`<tr><td style="padding:9px 0 9px 0">${paragraph('small', one)}</td></tr>`)
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed">${cells}</table>`
+}
+
 /** Between two parts. */
 export const joint = new Html(
   `<tr><td class="shade" height="10" bgcolor="${colours.shade}" style="height:10px;mso-line-height-rule:exactly;line-height:10px;font-size:1px;background-color:${colours.shade}">&nbsp;</td></tr>`,
@@ -104,7 +110,9 @@ function buttonCell({ href, text, isMain, icon }: Button, count: number): Html {
   const [ground, letters] = isMain ? [colours.floor, '#ffffff'] : [colours.cal, colours.ink]
   const edge = isMain ? colours.floor : '#8d7c74'
   const cell = `height:56px;padding:0 4px 0 4px;border:2px solid ${edge};border-radius:12px;background-color:${ground}`
-  const words = `display:block;padding:15px 4px 15px 4px;${sans};font-size:19px;line-height:26px;font-weight:bold;color:${letters};text-decoration:none`
+  // Beside another one it is as wide as there is room, and its words are far from its edge by themselves.
+  const side = count > 1 ? 4 : 24
+  const words = `display:block;padding:15px ${side}px 15px ${side}px;${sans};font-size:19px;line-height:26px;font-weight:bold;color:${letters};text-decoration:none`
   return html`<td class="col ${isMain ? 'main' : 'line'}" ${new Html(count > 1 ? 'width="48%"' : '')} height="56" align="center" valign="middle" bgcolor="${ground}" style="${new Html(cell)}"><a href="${href}" class="${isMain ? 'on-main' : 'ink'}" style="${new Html(words)}">${icon ? html`${picture(icon, '', mailSizes.flower)}&nbsp; ` : nothing}${text}</a></td>`
 }
 
@@ -117,8 +125,8 @@ const sheet = `
 .whole{width:100%!important}
 }
 @media (prefers-color-scheme:dark){
-body,.cal,.line{background-color:#1d1b3a!important}
-.shade{background-color:#121127!important}
+.cal,.line{background-color:#1d1b3a!important}
+body,.shade{background-color:#121127!important}
 .ink{color:#f2ede2!important}
 .ink2{color:#cfc8bd!important}
 .leaf{color:#8fd3ac!important}
@@ -159,7 +167,7 @@ export function frame({ locale, title, preheader, mark, beside = '', parts, foot
 <title>${title}</title>
 <style>${new Html(sheet)}</style>
 </head>
-<body class="cal" style="margin:0;padding:0;background-color:${colours.shade}">
+<body class="shade" style="margin:0;padding:0;background-color:${colours.shade}">
 <div style="${hidden}">${preheader} ${room}</div>
 <table role="presentation" class="shade" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.shade}" style="background-color:${colours.shade}"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->

@@ -5,7 +5,7 @@ import type { Locale } from '@varanda/domain/locale'
 import type { MailParameters, MailTemplate, SaidNotices } from '@varanda/domain/mail/mail'
 import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
-import { buttons, frame, paragraph, section, textLink } from './frame.ts'
+import { buttons, frame, linkRows, paragraph, section, textLink } from './frame.ts'
 import { html } from './html.ts'
 import type { UnsubscribeLink } from './unsubscribe.ts'
 
@@ -176,7 +176,7 @@ function asHtml(content: Content, texts: typeof pt, locale: Locale, unsubscribe:
     ],
     foot: [
       paragraph('small', texts.footer),
-      ...unsubscribe.map((one) => paragraph('small', textLink(one.link, sayStop(texts, one)))),
+      ...(unsubscribe.length > 0 ? [linkRows(unsubscribe.map((one) => textLink(one.link, sayStop(texts, one))))] : []),
     ],
   })
 }

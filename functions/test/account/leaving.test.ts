@@ -121,6 +121,7 @@ describe('in 14 days', () => {
     const [told] = (await instance.db.collection(paths.mailQueue).where('template', '==', 'leaving').get()).docs
     const last = new Date(noon + day).toISOString().slice(0, 10)
     expect((told!.data() as MailDocument).message?.subject).toContain(dayInWords(last, 'pt'))
+    expect((told!.data() as MailDocument).message?.subject).toMatch(/ (na \S+-feira|no (sábado|domingo)), /)
     await move(Date.now() - 1)
     await ringAll(instance, 'end-leaving')
     expect(await standing()).toBeUndefined()

@@ -94,7 +94,7 @@ export const mail: typeof pt = {
     messages: 'posts just to you',
     invitations: 'invitations and requests',
     people: 'who came through you',
-    guardian: 'accounts you look after',
+    guardian: 'children and their guardians',
     reactions: 'reactions',
     posts: 'posts of people you follow',
     support: 'support you gave or received',

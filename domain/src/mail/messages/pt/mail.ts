@@ -1,6 +1,9 @@
 import { brand } from '../../../brand.ts'
 import type { NoticeTopic } from '../../../notice/topics.ts'
 
+/** `na segunda-feira, 14 de dezembro`, `no sábado, 19 de dezembro` */
+const onDay = (day: string) => (/^(sábado|domingo)/.test(day) ? `no ${day}` : `na ${day}`)
+
 /** Messages by mail. What people wrote stays in the instance: a mail says that something is there, and leads to it. */
 export const mail = {
   footer: `${brand.name}, a rede da família e dos amigos. Ninguém lê esta caixa; não precisa responder.`,
@@ -75,8 +78,9 @@ export const mail = {
     otherwise: 'Se não foi você que pediu, ignore esta mensagem. Nada mudou na sua conta.',
   },
   leaving: {
-    subject: (day: string) => `Você sai da ${brand.name} em ${day}`,
-    lead: (day: string) => `Você pediu para sair. Em ${day} o que é seu se apaga, e depois não tem volta, nem por nós.`,
+    subject: (day: string) => `Você sai da ${brand.name} ${onDay(day)}`,
+    lead: (day: string) =>
+      `Você pediu para sair. O que é seu se apaga ${onDay(day)}, e depois não tem volta, nem por nós.`,
     button: 'Ver, ou voltar atrás',
     otherwise: 'Se é isso mesmo, não precisa fazer nada. Para levar uma cópia do que é seu, ainda dá tempo.',
   },
@@ -93,7 +97,7 @@ export const mail = {
     messages: 'posts só para você',
     invitations: 'convites e pedidos',
     people: 'quem chegou por você',
-    guardian: 'contas de que você cuida',
+    guardian: 'crianças e quem responde por elas',
     reactions: 'reações',
     posts: 'posts de quem você acompanha',
     support: 'apoio que você deu ou recebeu',
