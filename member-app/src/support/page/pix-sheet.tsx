@@ -4,7 +4,7 @@ import { parseAmount } from '@varanda/domain/money/parse-amount'
 import { askBrCode } from '@varanda/domain/support/calls/ask-br-code'
 import { declareTip } from '@varanda/domain/support/calls/declare-tip'
 import { supportLimits } from '@varanda/domain/support/support-page'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CopyButton } from '../../ui/act/copy-button.tsx'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
@@ -29,6 +29,7 @@ const usual = [2000, 5000, 10_000]
 
 /** Where the keyboard goes on once there is a code: the button that made it is gone. */
 const copyId = 'copy-code'
+const renewId = 'renew-code'
 
 interface PixSheetProps {
   uid: string
@@ -172,7 +173,7 @@ function Over({ onRenew }: { onRenew: () => void }) {
   return (
     <div ref={part} className="stack wide">
       <p>{words.pix.expired}</p>
-      <button type="button" className="button line wide" onClick={onRenew}>
+      <button type="button" id={renewId} className="button line wide" onClick={onRenew}>
         {words.pix.renew}
       </button>
     </div>
@@ -183,9 +184,20 @@ function Code({ made: { code, receiver, until } }: { made: Made }) {
   // Not with each letter of what is said along.
   const picture = useMemo(() => qrPicture(code), [code])
   // Its last full minute: nobody is promised more than there is.
+  const part = useFocusHandedOn<HTMLDivElement>(`#${renewId}`)
+  useLayoutEffect(() => {
+    // After the focus was handed on, which shows no more than what has it: the picture too, as far as there is room for both.
+    const shown = requestAnimationFrame(() => {
+      const copy = document.activeElement
+      if (copy?.id !== copyId) return
+      part.current?.querySelector('.support-qr')?.scrollIntoView({ block: 'nearest' })
+      copy.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(shown)
+  }, [part])
   const time = sayUntil(new Date(Math.floor(until / 60_000) * 60_000), new Date())
   return (
-    <div className="stack wide">
+    <div ref={part} className="stack wide">
       <span className="support-qr" role="img" aria-label={words.pix.qr}>
         <Picture svg={picture} />
       </span>
