@@ -38,15 +38,19 @@ export function WaysSheet({ page, onClose }: { page: SupportPage | undefined; on
   const rows = [...links, ...(links.length < supportLimits.links ? [''] : [])]
   const given = links.map((link) => link.trim()).filter((link) => link !== '')
   const isAny = takesPix || page?.ways.card || given.length > 0
-  const isNamed = (text: string) => /[A-Za-z]/.test(asciiFold(text, brCodeLimits.receiver))
+  const nameFault = (text: string) => {
+    if (text.trim() === '') return words.edit.needed
+    return /[A-Za-z]/.test(asciiFold(text, brCodeLimits.receiver)) ? undefined : texts.nameWrong
+  }
   const missing = () => {
+    const [receiver, city] = isNew ? [nameFault(pix.receiver), nameFault(pix.city)] : []
     const lacking = {
       ...(isNew &&
         pixKeyOf(kind, pix.key) === undefined && {
           key: pix.key.trim() === '' ? texts.keyMissing : texts.keyWrong,
         }),
-      ...(isNew && !isNamed(pix.receiver) && { receiver: texts.nameWrong }),
-      ...(isNew && !isNamed(pix.city) && { city: texts.nameWrong }),
+      ...(receiver && { receiver }),
+      ...(city && { city }),
       links: links.map((link) => link.trim() !== '' && supportHostOf(link.trim()) === undefined),
     }
     setFaults(lacking)

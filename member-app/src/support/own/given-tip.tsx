@@ -2,6 +2,7 @@ import { call } from '@varanda/client/call'
 import { takeBackTip } from '@varanda/domain/support/calls/take-back-tip'
 import type { Given } from '@varanda/domain/support/given'
 import { mayStep } from '@varanda/domain/support/tip-state'
+import { useRef } from 'react'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -20,6 +21,7 @@ interface GivenTipProps {
 
 /** What I said I gave, and what whom it was for says of it. */
 export function GivenTip({ id, tip, mayRemind }: GivenTipProps) {
+  const line = useRef<HTMLSpanElement>(null)
   const reminding = useSheet(`remind-${id}`)
   const { busy, failure, act } = useAct(words.own.failed)
   const known = usePersonName(tip.to, tip.toName)
@@ -30,10 +32,14 @@ export function GivenTip({ id, tip, mayRemind }: GivenTipProps) {
     act(async () => {
       await call(takeBackTip, { tipId: id })
       toast(words.mine.takenBack)
+      // The button that was pressed goes, and its line says what became of it.
+      line.current?.focus({ preventScroll: true })
     })
   return (
     <li className="support-tip">
-      <span id={`given-${id}`}>{sayGiven(tip, name)}</span>
+      <span ref={line} id={`given-${id}`} tabIndex={-1}>
+        {sayGiven(tip, name)}
+      </span>
       <span className="small quiet">
         <Time at={tip.at.toDate()} />
       </span>
@@ -79,5 +85,6 @@ function sayGiven({ state, amount, currency }: Given, name: string): string {
   if (state === 'declared') return words.mine.declared(sum, name)
   if (state === 'confirmed') return words.mine.confirmed(sum, name)
   if (state === 'notFound') return words.mine.notFound(sum, name)
+  if (state === 'takenBack') return words.mine.retracted(sum, name)
   return words.mine.other(sum, name, words.states[state])
 }

@@ -38,7 +38,7 @@ export function LinkSheet({ uid, name, host, currency, onClose }: LinkSheetProps
       // Said already, where the answer to it was lost.
       refusals={{ 'id-taken': words.pix.saidAlready }}
       onClose={onClose}
-      tell={() => toast(words.pix.said(name))}
+      tell={() => toast(words.link.said(name, host))}
     >
       <p>{words.pix.paidText(name)}</p>
       <AmountField

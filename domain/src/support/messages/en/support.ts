@@ -91,6 +91,7 @@ export const support: SupportWords = {
     wrong: 'Write an amount, like 35, 12.50 or 1200.',
     read: (amount) => `That is ${amount}.`,
     say: 'Say that I sent it',
+    said: (name, host) => `Done. ${name} will look in the account at ${host}.`,
   },
   states: {
     declared: 'says they sent it',
@@ -159,6 +160,7 @@ export const support: SupportWords = {
     notFound: (amount, name) => `${name} has not found ${amount} yet`,
     notFoundHelp: 'See in your bank whether the Pix left, under which name and when, and tell whoever it is for.',
     other: (amount, name, state) => `${amount} to ${name}: ${state}`,
+    retracted: (amount, name) => `You took back what you said: ${amount} to ${name}`,
     takeBack: 'By mistake: take it back',
     takenBack: 'Taken back. That undoes no Pix: only what was said here.',
     thanks: (name, words) => `${name} says thanks: “${words}”`,

@@ -94,6 +94,7 @@ export const support = {
     wrong: 'Escreva um valor, como 35, 12,50 ou 1200.',
     read: (amount: string) => `Isto é ${amount}.`,
     say: 'Dizer que mandei',
+    said: (name: string, host: string) => `Pronto. ${name} vai procurar na conta de ${host}.`,
   },
   states: {
     declared: 'disse que mandou',
@@ -162,6 +163,7 @@ export const support = {
     notFound: (amount: string, name: string) => `${name} ainda não achou ${amount}`,
     notFoundHelp: 'Veja no seu banco se o Pix saiu, para que nome e a que hora, e conte a quem vai receber.',
     other: (amount: string, name: string, state: string) => `${amount} para ${name}: ${state}`,
+    retracted: (amount: string, name: string) => `Você retirou o que disse: ${amount} para ${name}`,
     takeBack: 'Foi engano: retirar',
     takenBack: 'Retirado. Isso não desfaz um Pix: só o que foi dito aqui.',
     thanks: (name: string, words: string) => `${name} agradece: “${words}”`,
