@@ -62,6 +62,7 @@ test('cards are connected, a tier is offered and subscribed to, read while it is
     await expectAccessible(page)
     await page.getByRole('button', { name: texts.own.connect }).click()
     await expect(page.getByText(texts.own.state.open)).toBeVisible()
+    await expect(page.locator('.screen-heading')).toBeFocused()
     await page.getByRole('button', { name: texts.own.save }).click()
     await expect(page.getByText(texts.own.offered, { exact: true })).toBeVisible()
     await expectAccessible(page)

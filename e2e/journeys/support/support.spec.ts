@@ -62,7 +62,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     const until = { pt: /até (amanhã )?às? \d{1,2}h(\d\d)?\.$/, en: /until (tomorrow at )?\d{1,2}(:\d\d)? [ap]m\.$/ }
     await expect(page.getByLabel(support.pix.code)).toHaveAccessibleDescription(until[language])
     await page.clock.fastForward((supportLimits.codeMinutes + 5) * 60_000)
-    await expect(page.getByRole('button', { name: support.pix.renew })).toBeVisible()
+    await expect(page.getByRole('button', { name: support.pix.renew })).toBeFocused()
     await expect(page.locator('dialog > .said')).toHaveText(support.pix.expired)
   })
 
@@ -79,6 +79,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await page.getByRole('button', { name: support.pix.make }).click()
     await expect(page.getByRole('img', { name: support.pix.qr })).toBeVisible()
     await expect(page.getByRole('button', { name: support.pix.copy })).toBeFocused()
+    await expect(page.getByRole('img', { name: support.pix.qr })).toBeInViewport({ ratio: 0.95 })
     await expect(page.getByText('Paula Siqueira')).toBeVisible()
     const code = await page.getByLabel(support.pix.code).inputValue()
     expect(readBrCode(code)).toContainEqual({ id: '54', value: '35.50' })
@@ -167,7 +168,14 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await hers.getByLabel(support.own.thankLabel).fill('Bato por você.')
     await hers.getByRole('button', { name: support.own.thankSay, exact: true }).click()
     await expect(row).toContainText(support.own.thanked('Bato por você.'))
+    await expect(row.locator('[id^="tip-"]')).toBeFocused()
     await expect(page.getByText(support.mine.thanks('Paula', 'Bato por você.'))).toBeVisible()
+  })
+
+  await test.step('thanks are read as such, not as a reason for something', async () => {
+    await page.goto(path('/user/notices'))
+    const { notices } = words[language]
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bato por você.' })).not.toContainText(`${notices.why}:`)
   })
 
   await test.step('the ledger has it, and goes along as a sheet', async () => {
@@ -210,6 +218,22 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await sayIt.click()
     await expect(sheet.getByText(support.pix.saidAlready)).toBeVisible()
   })
+
+  await test.step('and is taken back, after which the keyboard goes on from its line', async () => {
+    await page.goto(path('/user/support'))
+    const row = page.getByRole('listitem').filter({ hasText: support.mine.declared(say(3500), 'Paula') })
+    const line = page.locator(`#${await row.locator('[id^="given-"]').getAttribute('id')}`)
+    await row.getByRole('button', { name: support.mine.takeBack }).press('Enter')
+    await expect(line).toHaveText(support.mine.retracted(say(3500), 'Paula'))
+    await expect(line).toBeFocused()
+  })
+
+  await test.step('a goal that begins anew is named next', async () => {
+    await hers.goto(path('/user/support/edit'))
+    await hers.getByRole('button', { name: support.edit.goalNew }).press('Enter')
+    await expect(hers.getByLabel(support.edit.goalTitle)).toHaveValue('')
+    await expect(hers.getByLabel(support.edit.goalTitle)).toBeFocused()
+  })
   await context.close()
 })
 
@@ -228,9 +252,10 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await page.locator('#edit-page').click()
   await page.getByRole('button', { name: support.edit.waysChange }).click()
   await page.getByLabel(support.ways.key, { exact: true }).fill('not-a-key')
-  await page.getByLabel(support.ways.city).fill('Recife')
   await page.getByRole('button', { name: support.ways.save, exact: true }).click()
   await expect(page.getByText(support.ways.keyWrong)).toBeVisible()
+  await expect(page.getByLabel(support.ways.city)).toHaveAccessibleDescription(new RegExp(support.edit.needed))
+  await page.getByLabel(support.ways.city).fill('Recife')
   await page.getByLabel(support.ways.key, { exact: true }).fill('123e4567-e12b-12d1-a456-426655440000')
   await page.getByLabel(support.ways.linkLabel(1)).fill('https://ko-fi.com/marina')
   await expectAccessible(page)

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { call } from '@varanda/client/call'
 import { type CardsShown, cardsOf } from '@varanda/domain/card/calls/cards-of'
 import { connectCards } from '@varanda/domain/card/calls/connect-cards'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { locale } from '../../ui/locale.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -98,10 +99,20 @@ function Connect({ state, onDone }: { state: NonNullable<CardsShown['own']>['sta
       ) : (
         <p role="status">{texts.state[state]}</p>
       )}
-      <button type="button" className="button wide" aria-disabled={busy} onClick={() => void connect()}>
+      <ConnectButton busy={busy} onPress={() => void connect()}>
         {busy ? texts.connecting : state === 'none' ? texts.connect : texts.goOn}
-      </button>
+      </ConnectButton>
       <Failed>{failure}</Failed>
     </>
+  )
+}
+
+/** By itself, because it goes once there is nothing more to connect. */
+function ConnectButton({ busy, onPress, children }: { busy: boolean; onPress: () => void; children: ReactNode }) {
+  const button = useFocusHandedOn<HTMLButtonElement>('heading')
+  return (
+    <button ref={button} type="button" className="button wide" aria-disabled={busy} onClick={onPress}>
+      {children}
+    </button>
   )
 }

@@ -51,6 +51,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
   const { goal, currency, tiers } = form
   // Whoever takes the goal away by mistake gets it back as it was typed.
   const lastGoal = useRef(goal)
+  const goalTitle = useRef<HTMLInputElement>(null)
   const switchGoal = (on: boolean) => {
     if (!on) lastGoal.current = goal
     change({ goal: on ? (lastGoal.current ?? formOf(page).goal ?? newGoal()) : null })
@@ -135,6 +136,7 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
                 {(field) => (
                   <input
                     {...field}
+                    ref={goalTitle}
                     className="input"
                     maxLength={supportLimits.title}
                     value={goal.title}
@@ -154,7 +156,15 @@ export function PageFields({ page }: { page: SupportPage | undefined }) {
                 )}
               </Field>
               {page?.goal?.id === goal.id && (
-                <button type="button" className="text-button" onClick={() => change({ goal: newGoal() })}>
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => {
+                    change({ goal: newGoal() })
+                    // The button goes, and the new one is named next.
+                    goalTitle.current?.focus()
+                  }}
+                >
                   {texts.goalNew}
                 </button>
               )}

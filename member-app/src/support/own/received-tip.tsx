@@ -33,12 +33,13 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
     state === 'confirmed' && now.getTime() <= tip.changedAt.toMillis() + supportLimits.withdrawDays * day
   // Not while a bank asks whether it is theirs at all.
   const isThankable = countedAs[state] === 'proven' && state !== 'disputed' && tip.from !== null && !tip.thanks
+  // The button that was pressed goes, and its line says what became of it.
+  const toLine = () => line.current?.focus({ preventScroll: true })
   const answer = (said: Answer) =>
     act(async () => {
       await call(answerTip, { tipId: id, answer: said })
       toast(done[said])
-      // The button that was pressed goes, and its line says what became of it.
-      line.current?.focus({ preventScroll: true })
+      toLine()
     })
   return (
     <li className="support-tip">
@@ -103,7 +104,7 @@ export function ReceivedTip({ id, tip }: { id: string; tip: Tip }) {
         )}
       </span>
       <Failed>{failure}</Failed>
-      {thanking.open && <ThankSheet tipId={id} name={name} onClose={thanking.hide} />}
+      {thanking.open && <ThankSheet tipId={id} name={name} onClose={thanking.hide} onDone={toLine} />}
     </li>
   )
 }

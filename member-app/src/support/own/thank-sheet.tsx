@@ -12,9 +12,11 @@ interface ThankSheetProps {
   tipId: string
   name: string
   onClose: () => Promise<void>
+  /** What opened it goes with what it does. */
+  onDone: () => void
 }
 
-export function ThankSheet({ tipId, name, onClose }: ThankSheetProps) {
+export function ThankSheet({ tipId, name, onClose, onDone }: ThankSheetProps) {
   const [said, setSaid] = useState('')
   useUnsentWords(said !== '')
   return (
@@ -26,6 +28,7 @@ export function ThankSheet({ tipId, name, onClose }: ThankSheetProps) {
       act={() => call(thankForTip, { tipId, words: said })}
       failed={words.own.failed}
       onClose={onClose}
+      onDone={onDone}
       tell={() => toast(words.own.thankDone)}
     >
       <Field label={words.own.thankLabel}>
