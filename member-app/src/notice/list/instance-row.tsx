@@ -56,7 +56,7 @@ export function InstanceRow({ id, notice, isFresh }: InstanceRowProps) {
             {kind === 'link-joined-by-mail' && <p>{mailTold.notice}</p>}
             {why && (
               <div>
-                <span className="visually-hidden">{words.why}: </span>
+                {isReason(kind) && <span className="visually-hidden">{words.why}: </span>}
                 <Written text={why} />
               </div>
             )}
@@ -117,6 +117,9 @@ const ofReports: readonly InstanceNoticeKind[] = [
   'appeal-upheld',
   'appeal-undone',
 ]
+
+/** Whether its words say why; others are an answer, or thanks. */
+const isReason = (kind: InstanceNoticeKind) => kind !== 'tip-thanked' && !ofReports.includes(kind)
 
 /** Groups that I am not in stand among my circles, with what is asked of me there. */
 const amOutside: readonly InstanceNoticeKind[] = ['group-invited', 'group-left-for-ward']
