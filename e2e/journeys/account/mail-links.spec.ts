@@ -134,6 +134,11 @@ test('the link beside the digits signs in on another device, by a button and the
   const elsewhere = await visit()
   await elsewhere.page.goto(link)
   await expect(elsewhere.page).toHaveURL(/:\d+\/auth$/)
+  // Whoever types another address reads that, and not that theirs is none.
+  expectTrouble(/400.*signInWithEmailLink/)
+  await elsewhere.page.getByLabel(own.signIn.email).fill('outra@example.com')
+  await elsewhere.page.getByRole('button', { name: own.link.submit, exact: true }).click()
+  await expect(elsewhere.page.getByText(own.link.elsewhere)).toBeVisible()
   await elsewhere.page.getByLabel(own.signIn.email).fill(member.email)
   await elsewhere.page.getByRole('button', { name: own.link.submit, exact: true }).click()
   await expect(elsewhere.page).toHaveURL(/:\d+\/user$/)

@@ -1,6 +1,7 @@
 import { signInWithLink } from '@varanda/client/account/sign-in'
 import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
+import { isMailAddress } from '@varanda/domain/mail/mail'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'
 import { EmailField } from '../parts/email-field.tsx'
@@ -36,7 +37,10 @@ export function LinkForm({ locale, link, onBack }: LinkFormProps) {
       // The session then says who came in, and the page leaves.
       await signInWithLink(email.trim(), link, keep)
     } catch (error) {
-      setFailure(words.errors[identityCodeOf(error)])
+      const code = identityCodeOf(error)
+      // Identity says the same of an address that is none and of one that the link was not sent to.
+      const isElsewhere = code === 'invalid-email' && isMailAddress(email.trim())
+      setFailure(isElsewhere ? words.link.elsewhere : words.errors[code])
       setBusy(false)
     }
   }

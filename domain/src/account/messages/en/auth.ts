@@ -117,6 +117,7 @@ export const auth = {
     title: 'Your link is here',
     lead: 'Just tell us which email it was sent to.',
     submit: 'Sign in',
+    elsewhere: 'This link was sent to another email. Type the one that the message came to.',
     again: 'Sign in another way',
   },
   code: {

@@ -119,6 +119,7 @@ export const auth = {
     title: 'Seu link chegou',
     lead: 'Só falta dizer para qual e-mail ele foi mandado.',
     submit: 'Entrar',
+    elsewhere: 'Este link foi mandado para outro e-mail. Digite o e-mail em que a mensagem chegou.',
     again: 'Entrar de outro jeito',
   },
   code: {
