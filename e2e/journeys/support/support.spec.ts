@@ -104,6 +104,12 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: support.page.help }).click()
     await expect(code).toHaveValue(paid)
+    // Nor does another amount take it away.
+    await page.getByRole('radio', { name: say(2000) }).check()
+    await expect(code).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: support.page.help }).click()
+    await expect(code).toHaveValue(paid)
     await expect(page.getByRole('radio', { name: support.pix.other })).toBeChecked()
     await expect(page.getByLabel(support.pix.otherLabel)).toHaveValue(language === 'pt' ? '35,50' : '35.50')
     await expect(page.getByLabel(support.pix.words)).toHaveValue('Bate bem, bate muito')

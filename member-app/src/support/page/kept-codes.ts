@@ -13,19 +13,26 @@ export interface Made {
 }
 
 /**
- * By whom they are for. Whoever goes to the bank and comes back declares by the txid of the code that they paid, also
- * where they closed its sheet. Gone with the page, and so with who signs out.
+ * By whom they are for, the last one last. Whoever goes to the bank and comes back declares by the txid of the code that they
+ * paid, also where they closed its sheet, or asked for one of another amount meanwhile. Gone with the page, and so with who
+ * signs out.
  */
-const codes = new Map<string, Made>()
+const codes = new Map<string, Made[]>()
 
-export function keepCode(uid: string, made: Made | undefined): void {
-  if (made) codes.set(uid, made)
-  else codes.delete(uid)
+const others = (uid: string, amount: number) => (codes.get(uid) ?? []).filter((one) => one.amount !== amount)
+
+/** In place of an earlier one of as much. */
+export function keepCode(uid: string, made: Made): void {
+  codes.set(uid, [...others(uid, made.amount), made])
 }
 
-/** The one that is still good while the page is as it was `changed` last; `amount`: only one of as much. */
+export function dropCode(uid: string, amount: number): void {
+  codes.set(uid, others(uid, amount))
+}
+
+/** The last one that is still good while the page is as it was `changed` last; `amount`: only one of as much. */
 export function keptCode(uid: string, changed: number, amount?: number): Made | undefined {
-  const made = codes.get(uid)
-  const isGood = made && made.of === changed && made.until > Date.now() && (amount ?? made.amount) === made.amount
-  return isGood ? made : undefined
+  return codes
+    .get(uid)
+    ?.findLast((made) => made.of === changed && made.until > Date.now() && (amount ?? made.amount) === made.amount)
 }

@@ -23,7 +23,7 @@ import { typedAmount } from '../amount/typed-amount.ts'
 import { useReminderOf } from '../data/support.ts'
 import { RemindForm } from '../remind/remind-form.tsx'
 import { say, words } from '../words.ts'
-import { keepCode, keptCode, type Made } from './kept-codes.ts'
+import { dropCode, keepCode, keptCode, type Made } from './kept-codes.ts'
 
 const usual = [2000, 5000, 10_000]
 
@@ -56,7 +56,9 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
   // A code that comes once something else was chosen is of an amount that the sheet no longer names.
   const wish = useRef(0)
   const amount = chosen === 'other' ? parseAmount(typed, 'BRL') : chosen
-  useEffect(() => keepCode(uid, made), [uid, made])
+  useEffect(() => {
+    if (made) keepCode(uid, made)
+  }, [uid, made])
   useEffect(() => {
     if (!made || declared !== undefined) return
     const timer = setTimeout(() => setLate(true), Math.max(0, made.until - Date.now()))
@@ -71,11 +73,13 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
   const drop = () => {
     wish.current++
     setMade(undefined)
+    setLate(false)
     setFault(undefined)
   }
   const choose = (to: number | 'other') => {
     setChosen(to)
     drop()
+    if (to !== 'other') setMade(keptCode(uid, changed, to))
     setFailure(undefined)
   }
   const make = async (event?: FormEvent<HTMLFormElement>) => {
@@ -106,7 +110,7 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
   useEffect(() => makeReady(), [])
   /** Whoever is reminded already is not asked. */
   const ended = async (amount: number) => {
-    keepCode(uid, undefined)
+    dropCode(uid, amount)
     if (reminder === null) {
       announce(words.pix.said(name))
       return setDeclared(amount)
