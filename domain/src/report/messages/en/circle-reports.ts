@@ -11,12 +11,12 @@ export const circleReports = {
   open: 'See where it is',
   remove: { post: 'Take it out of here', comment: 'Take the comment away' },
   expel: (name: string) => `Take ${name} out of here`,
-  dismiss: 'Leave it as it is',
+  dismiss: 'Close without a change',
   acts: {
     dismissed: {
-      title: 'Leave it as it is?',
+      title: 'Close without a change?',
       means: ['Nothing changes, and whoever was reported isn’t told.', 'The reporter gets a notice that you looked.'],
-      yes: 'Leave it',
+      yes: 'Close it',
       done: 'All right, nothing changed.',
     },
     removed: {

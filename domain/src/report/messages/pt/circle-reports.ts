@@ -10,15 +10,15 @@ export const circleReports = {
   open: 'Ver onde está',
   remove: { post: 'Tirar daqui', comment: 'Tirar o comentário' },
   expel: (name: string) => `Tirar ${name} daqui`,
-  dismiss: 'Deixar como está',
+  dismiss: 'Encerrar sem mudar nada',
   acts: {
     dismissed: {
-      title: 'Deixar como está?',
+      title: 'Encerrar sem mudar nada?',
       means: [
         'Nada muda, e a pessoa denunciada não fica sabendo.',
         'Quem denunciou recebe um aviso de que vocês olharam.',
       ],
-      yes: 'Deixar como está',
+      yes: 'Encerrar',
       done: 'Pronto, nada mudou.',
     },
     removed: {
