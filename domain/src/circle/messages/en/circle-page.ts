@@ -92,10 +92,12 @@ export const circlePage: typeof pt = {
     titleOver: (name) => `${name} is gone`,
     group: [
       'What was posted there left your porch, the past included.',
-      'What you posted stays with those who are in it until you delete it.',
+      'What you posted stays with those who are in it. To have something taken out, ask those who look after the group.',
     ],
     public: ['What came to you from here left your porch.'],
-    over: ['Whoever received something only from there no longer sees it. Posts stay with those who wrote them.'],
+    over: [
+      'What was only for there is gone for everyone, those who wrote it included: only the copy of their data keeps it.',
+    ],
   },
   missing: {
     title: 'This door is not open to you',

@@ -61,7 +61,7 @@ export const managing: typeof pt = {
     title: (name) => `Take ${name} out?`,
     group: (name) => [
       `${name} no longer sees what was posted here, the past included.`,
-      `What ${name} posted stays here until they delete it.`,
+      `What ${name} posted stays here. What was for the group alone they can no longer see or delete.`,
       'They come back only through those who look after the group.',
     ],
     public: (name) => [
@@ -135,7 +135,7 @@ export const managing: typeof pt = {
   delete: {
     title: (name) => `Delete ${name}?`,
     means: [
-      'Whoever received something only from here no longer sees it. Posts stay with those who wrote them.',
+      'What was only for here is gone for everyone, those who wrote it included: only the copy of their data keeps it.',
       'It cannot be undone.',
     ],
     yes: 'Delete',
@@ -178,7 +178,7 @@ export const managing: typeof pt = {
     title: (name) => `Leave ${name}?`,
     means: [
       'You no longer see what was posted here, the past included.',
-      'What you posted stays in the group until you delete it.',
+      'What you posted stays in the group. What was for it alone you can no longer see or delete: to delete something, do it before you leave.',
       'To come back, somebody in the group invites you.',
     ],
     handsOver: (name) =>

@@ -96,10 +96,12 @@ export const circlePage = {
     titleOver: (name: string) => `${name} não existe mais`,
     group: [
       'O que foi postado lá saiu da sua varanda, também o que já passou.',
-      'O que você postou continua com quem está, até que você apague.',
+      'O que você postou continua com quem está. Para tirar algo de lá, peça a quem cuida do grupo.',
     ],
     public: ['O que você recebia por aqui saiu da sua varanda.'],
-    over: ['Quem recebeu algo só por ali deixou de ver. Os posts continuam com quem escreveu.'],
+    over: [
+      'O que foi só para lá sumiu para todo mundo, também para quem escreveu: fica só na cópia dos dados dessa pessoa.',
+    ],
   },
   missing: {
     title: 'Esta porta não está aberta para você',

@@ -62,7 +62,7 @@ export const managing = {
     title: (name: string) => `Tirar ${name}?`,
     group: (name: string) => [
       `${name} deixa de ver o que foi postado aqui, também o que já passou.`,
-      `O que ${name} postou continua aqui, até que apague.`,
+      `O que ${name} postou continua aqui. O que foi só para o grupo, ${name} não vê mais, nem apaga.`,
       'Para voltar, só por quem cuida do grupo.',
     ],
     public: (name: string) => [
@@ -136,7 +136,7 @@ export const managing = {
   delete: {
     title: (name: string) => `Apagar ${name}?`,
     means: [
-      'Quem recebeu algo só por aqui deixa de ver. Os posts continuam com quem escreveu.',
+      'O que foi só para cá some para todo mundo, também para quem escreveu: fica só na cópia dos dados dessa pessoa.',
       'Não dá para desfazer.',
     ],
     yes: 'Apagar',
@@ -180,7 +180,7 @@ export const managing = {
     title: (name: string) => `Sair de ${name}?`,
     means: [
       'Você deixa de ver o que foi postado aqui, também o que já passou.',
-      'O que você postou continua no grupo, até que você apague.',
+      'O que você postou continua no grupo. O que foi só para ele você não vê mais, nem apaga: se quiser apagar algo, apague antes de sair.',
       'Para voltar, alguém do grupo chama você.',
     ],
     handsOver: (name: string) =>
