@@ -164,6 +164,10 @@ test('a refusal shows its message first, and is taken back', { tag: '@phone' }, 
   await expectAccessible(page)
   // She asked in Portuguese, whoever reads it.
   await sheet.getByLabel(texts.decline.reason('pt')).fill('Desta vez não dá.')
+  // Whoever reads the request once more loses nothing.
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('button', { name: texts.decline.open, exact: true }).click()
   await expect(sheet.locator('.mail-preview')).toContainText('Desta vez não dá.')
   await sheet.getByRole('button', { name: texts.decline.yes, exact: true }).click()
   await expect(page.locator('.toast')).toContainText(texts.decline.done('Tatiane'))

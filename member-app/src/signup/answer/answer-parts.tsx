@@ -1,12 +1,13 @@
 import { firstName } from '@varanda/domain/member/member'
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
 import { isTakenByAnother } from '@varanda/domain/signup/signup-review'
+import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from '../words.ts'
 import { ApproveSheet } from './approve-sheet.tsx'
-import { DeclineSheet } from './decline-sheet.tsx'
+import { DeclineSheet, type Refusal } from './decline-sheet.tsx'
 
 /** Yes and no, each with what it will do; closed while somebody else has the request in hand. */
 export function AnswerParts(props: { id: string; request: SignupRequest; onAnswered: () => void }) {
@@ -14,6 +15,7 @@ export function AnswerParts(props: { id: string; request: SignupRequest; onAnswe
   const me = useMe()
   const approval = useSheet(`approve-request ${id}`)
   const refusal = useSheet(`decline-request ${id}`)
+  const [begun, setBegun] = useState<Refusal>({ written: {} })
   const isClosed = isTakenByAnother(request, me.uid)
   return (
     <footer className="request-answers">
@@ -44,7 +46,16 @@ export function AnswerParts(props: { id: string; request: SignupRequest; onAnswe
           : words.answerNote(request.locale)}
       </p>
       {approval.open && <ApproveSheet id={id} request={request} onClose={approval.hide} onDone={onAnswered} />}
-      {refusal.open && <DeclineSheet id={id} request={request} onClose={refusal.hide} onDone={onAnswered} />}
+      {refusal.open && (
+        <DeclineSheet
+          id={id}
+          request={request}
+          refusal={begun}
+          onChange={setBegun}
+          onClose={refusal.hide}
+          onDone={onAnswered}
+        />
+      )}
     </footer>
   )
 }

@@ -16,22 +16,31 @@ import { MailPreview } from './mail-preview.tsx'
 import { reopen } from './reopen.ts'
 import { ownTemplates, useTemplates } from './use-templates.ts'
 
+/** What somebody began to say. It outlives the sheet: whoever closes it to read the request again loses no words. */
+export interface Refusal {
+  /** Undefined until one is chosen. */
+  template?: DeclineTemplate
+  /** By template, so that a look at another one takes nothing away. */
+  written: Partial<Record<DeclineTemplate, string>>
+}
+
 interface Props {
   id: string
   request: SignupRequest
+  refusal: Refusal
+  onChange: (refusal: Refusal) => void
   onClose: () => void
   onDone: () => void
 }
 
 /** A refusal with its reason, in the words that the applicant will read. It leaves the instance a day later. */
-export function DeclineSheet({ id, request, onClose, onDone }: Props) {
+export function DeclineSheet({ id, request, refusal, onChange, onClose, onDone }: Props) {
   const { locale, email, name } = request
   const found = useTemplates()
   // They are read before they go out: whoever cannot have the instance's begins with these.
   const templates = found === 'failed' ? ownTemplates : found
-  const [template, setTemplate] = useState<DeclineTemplate>('unknown-here')
-  /** By template, so that a look at another one takes nothing away. */
-  const [written, setWritten] = useState<Partial<Record<DeclineTemplate, string>>>({})
+  const { written } = refusal
+  const template = refusal.template ?? likelyTemplate(request)
   const [isChecked, setChecked] = useState(false)
   const mail = { pt, en }[locale]['request-declined']
   const { decline } = words
@@ -63,7 +72,7 @@ export function DeclineSheet({ id, request, onClose, onDone }: Props) {
             label={decline.template}
             value={template}
             options={declineTemplates.map((value) => ({ value, text: decline.templates[value] }))}
-            onChoose={setTemplate}
+            onChoose={(chosen) => onChange({ template: chosen, written })}
           />
           <Field
             label={decline.reason(locale)}
@@ -78,7 +87,7 @@ export function DeclineSheet({ id, request, onClose, onDone }: Props) {
                 lang={localeTags[locale]}
                 maxLength={reviewLimits.reason}
                 value={reason}
-                onChange={({ target }) => setWritten((before) => ({ ...before, [template]: target.value }))}
+                onChange={({ target }) => onChange({ template, written: { ...written, [template]: target.value } })}
               />
             )}
           </Field>
@@ -94,4 +103,9 @@ export function DeclineSheet({ id, request, onClose, onDone }: Props) {
       )}
     </AnswerSheet>
   )
+}
+
+/** Nobody is told that they are unknown once a member said that they know them. */
+function likelyTemplate({ vouches = {} }: SignupRequest): DeclineTemplate {
+  return Object.values(vouches).some(({ answer }) => answer === 'yes') ? 'own' : 'unknown-here'
 }
