@@ -18,5 +18,7 @@ it('what an administrator finds a link to be', () => {
   expect(at({ ...open, expiresAt: moment(5000) })).toBe('expired')
   expect(at({ ...open, expiresAt: moment(5001) })).toBe('open')
   expect(at({ ...open, state: 'revoked', taken: 2 })).toBe('revoked')
+  expect(inviteCondition(open, new Date(5000), true)).toBe('resting')
+  expect(inviteCondition({ ...open, state: 'revoked' }, new Date(5000), true)).toBe('revoked')
   expect(at({ ...open, state: 'revoked', closed: { by: 'a', at: moment(0), reason: 'x' } })).toBe('closed')
 })

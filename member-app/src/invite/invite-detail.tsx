@@ -18,6 +18,7 @@ import { Time } from '../ui/time/time.tsx'
 import { dayOf } from '../ui/time/time-words.ts'
 import { words as shared } from '../ui/words.ts'
 import { GrantSeats } from './grant-seats.tsx'
+import { useResting } from './use-resting.ts'
 import { useWhose } from './use-whose.ts'
 import { words } from './words.ts'
 
@@ -32,6 +33,7 @@ export function InviteDetail(props: {
 }) {
   const { inviteId, invite, onChanged, onClose } = props
   const [act, setAct] = useState<Act>()
+  const { isResting, isFoot } = useResting(invite.inviter)
   const whose = useWhose(invite)
   const guests = useList<Acceptance>(paths.acceptances(inviteId))
   const stop = () => setAct(undefined)
@@ -85,7 +87,7 @@ export function InviteDetail(props: {
       />
     )
   }
-  const condition = inviteCondition(invite, new Date())
+  const condition = inviteCondition(invite, new Date(), isResting)
   return (
     <Sheet open onClose={onClose} title={whose} note={`${words.kinds[invite.kind]} · ${words.conditions[condition]}`}>
       <dl className="facts">
@@ -148,7 +150,7 @@ export function InviteDetail(props: {
             {words.detail.seats}
           </button>
         )}
-        {inviter && (
+        {inviter && !isFoot && (
           <button type="button" className="button line" onClick={() => setAct('pause')}>
             {words.detail.pause}
           </button>

@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Time } from '../ui/time/time.tsx'
 import { InviteDetail } from './invite-detail.tsx'
+import { useResting } from './use-resting.ts'
 import { useWhose } from './use-whose.ts'
 import { words } from './words.ts'
 
@@ -17,7 +18,8 @@ export function InviteRow(props: { inviteId: string; invite: Invite; onChanged: 
     onChanged()
   }
   const whose = useWhose(invite)
-  const condition = inviteCondition(invite, new Date())
+  const { isResting } = useResting(invite.inviter)
+  const condition = inviteCondition(invite, new Date(), isResting)
   const about =
     invite.note ?? (invite.inviter && invite.guest ? words.guest(invite.guest.name) : words.kinds[invite.kind])
   return (

@@ -17,7 +17,14 @@ export const adminInvites = {
     founding: 'That opened the house',
   },
   states: { open: 'Open', revoked: 'Canceled' },
-  conditions: { open: 'open', full: 'full', expired: 'expired', revoked: 'canceled', closed: 'closed by the house' },
+  conditions: {
+    open: 'open',
+    full: 'full',
+    expired: 'expired',
+    revoked: 'canceled',
+    closed: 'closed by the house',
+    resting: 'resting',
+  },
   seats: (taken: number, seats: number) =>
     `${taken} of ${seats} ${plural('en', seats, { one: 'seat', other: 'seats' })}`,
   reserved: (count: number) => `${count} kept`,

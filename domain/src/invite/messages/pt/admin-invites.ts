@@ -22,7 +22,14 @@ export const adminInvites = {
     founding: 'Que abriu a casa',
   },
   states: { open: 'Abertos', revoked: 'Cancelados' },
-  conditions: { open: 'aberto', full: 'cheio', expired: 'vencido', revoked: 'cancelado', closed: 'fechado pela casa' },
+  conditions: {
+    open: 'aberto',
+    full: 'cheio',
+    expired: 'vencido',
+    revoked: 'cancelado',
+    closed: 'fechado pela casa',
+    resting: 'em descanso',
+  },
   seats: (taken: number, seats: number) =>
     `${taken} de ${seats} ${plural('pt', seats, { one: 'lugar', other: 'lugares' })}`,
   reserved: (count: number) => plural('pt', count, { one: '1 guardado', other: `${count} guardados` }),
