@@ -61,8 +61,9 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await page.getByRole('switch', { name: wishes.mail.label }).uncheck()
     await expect(page.getByText(wishes.mail.off)).toBeVisible()
     await expectAccessible(page)
+    await expect(row(wishes.topics.comments)).toContainText(wishes.how.none)
     await page.reload()
-    await expect(row(wishes.topics.comments)).toContainText(wishes.how.mail)
+    await expect(row(wishes.topics.comments)).toContainText(wishes.how.none)
     await expect(row(wishes.quiet.noneTitle)).toBeVisible()
     await expect(page.getByRole('switch', { name: wishes.mail.label })).not.toBeChecked()
   })
@@ -114,8 +115,10 @@ test('somebody of whom one wants to be told, and what rings, when, and what is q
     await page.getByRole('radio', { name: digestWords.settings.rhythms.weekly }).check()
     await page.getByLabel(digestWords.settings.hour).selectOption('20')
     await page.getByRole('radio', { name: digestWords.settings.shows.names }).check()
-    await expect(digest).toContainText(digestWords.settings.comes('weekly', 7, 20))
-    await expect(digest).toContainText(digestWords.settings.withShow.names)
+    const chosen = digestWords.settings.comes('weekly', 7, 20)
+    await expect(digest).toContainText(
+      digestWords.settings.held(digestWords.settings.how(chosen, digestWords.settings.withShow.names)),
+    )
     await expect(page.getByText(digestWords.settings.off)).toBeVisible()
     await expectAccessible(page)
     await page.reload()

@@ -1,7 +1,7 @@
 import './settings/settings.css'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { noticeTopicNames } from '@varanda/domain/notice/topics'
-import type { NoticeWishes } from '@varanda/domain/notice/wishes'
+import { channelsOf, type NoticeWishes } from '@varanda/domain/notice/wishes'
 import { useEffect, useState } from 'react'
 import { useDevices } from '../account/data/devices.ts'
 import { useCountKept } from '../data/use-count-kept.ts'
@@ -25,6 +25,7 @@ import { MutedPostsRow } from './settings/muted-posts-row.tsx'
 import { QuietCirclesRow } from './settings/quiet-circles-row.tsx'
 import { LockedRow, QuietRow } from './settings/quiet-row.tsx'
 import { TopicRow } from './settings/topic-row.tsx'
+import { useMailComes } from './settings/use-mail-comes.ts'
 import { sayWatched, useWatched, WatchedList } from './settings/watched.tsx'
 import { snoozedUntil } from './snooze-end.ts'
 import { useChangedWishes } from './use-save-wishes.ts'
@@ -133,9 +134,14 @@ function Sentence(props: { wishes: NoticeWishes; watching: boolean; pushes: bool
         )
       : undefined
   const headline = isHeard ? headlineOf(wishes, watching, rings !== undefined && rings > 0) : 'noDevice'
+  const mailComes = useMailComes()
+  const mails =
+    mailComes && noticeTopicNames.some((topic) => channelsOf(wishes, topic).mail && (topic !== 'posts' || watching))
+  const isSilent = headline === 'nothing' || headline === 'noDevice'
+  const said = isSilent && mails ? (`${headline}ButMail` as const) : headline
   return (
     <div className="how-top" aria-live="polite">
-      <p className="how-sentence">{words.headline[headline]}</p>
+      <p className="how-sentence">{words.headline[said]}</p>
       {snoozed && <p className="quiet">{words.snoozed(saySnooze(snoozed, now))}</p>}
       {headline !== 'nothing' && rings !== undefined && <p className="quiet">{words.week(rings)}</p>}
     </div>

@@ -7,6 +7,7 @@ import { digestWords } from '../words.ts'
 import { AddressUnshown } from './address-unshown.tsx'
 import { SettingRow } from './row.tsx'
 import { useAddressShown } from './use-address-shown.ts'
+import { useMailComes } from './use-mail-comes.ts'
 
 const words = digestWords.settings
 
@@ -23,6 +24,7 @@ export function DigestRow(props: { wishes: NoticeWishes; save: SaveWishes; isOpe
   const me = useMe()
   const mail = useMailWishes()
   const isShown = useAddressShown()
+  const mailComes = useMailComes()
   const wish = digestOf(wishes)
   const comes = wish.rhythm !== 'never'
   const isOff = mail.state === 'ready' && mail.value?.notifications === false
@@ -31,8 +33,8 @@ export function DigestRow(props: { wishes: NoticeWishes; save: SaveWishes; isOpe
     <SettingRow
       id="digest"
       title={words.title}
-      how={howOf(wish)}
-      isLoud={comes && !isOff && isShown !== false}
+      how={comes && !mailComes ? words.held(howOf(wish)) : howOf(wish)}
+      isLoud={comes && mailComes}
       isOpen={isOpen}
       onTurn={onTurn}
     >

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { SaveWishes } from '../use-save-wishes.ts'
 import { settingsWords as words } from '../words.ts'
 import { SettingRow } from './row.tsx'
+import { useMailComes } from './use-mail-comes.ts'
 
 const icons = { push: 'bell', mail: 'mail' } as const
 
@@ -30,7 +31,8 @@ export function TopicRow({ topic, wishes, save, pushes, isOpen, onTurn, say, isI
   const push = channels.push && pushes
   // Whoever comes in by a guardian's code has no address.
   const hasAddress = useMe().email !== ''
-  const mail = channels.mail && hasAddress
+  const mailComes = useMailComes()
+  const mail = channels.mail && mailComes
   const how = words.how[push && mail ? 'both' : push ? 'push' : mail ? 'mail' : 'none']
   return (
     <SettingRow
@@ -54,6 +56,7 @@ export function TopicRow({ topic, wishes, save, pushes, isOpen, onTurn, say, isI
             />
           </label>
         ))}
+      {channels.mail && hasAddress && !mailComes && <p className="small">{words.how.noMail}</p>}
       <p className="small quiet">{words.always}</p>
       {children}
     </SettingRow>

@@ -57,6 +57,7 @@ export const digest = {
     title: 'Digest by email',
     none: 'None',
     how: (when, show) => `${when}, ${show}`,
+    held: (how) => `It does not come right now. Chosen: ${how}`,
     comes: (rhythm, weekday, hour) => {
       const when = comes(rhythm, weekday, hour)
       return when.charAt(0).toUpperCase() + when.slice(1)

@@ -64,6 +64,7 @@ export const digest = {
     title: 'Resumo por e-mail',
     none: 'Nenhum',
     how: (when: string, show: string) => `${when}, ${show}`,
+    held: (how: string) => `Não chega agora. Escolhido: ${how}`,
     comes: (rhythm: Told, weekday: number, hour: number) => {
       const when = comes(rhythm, weekday, hour)
       return when.charAt(0).toUpperCase() + when.slice(1)

@@ -12,6 +12,8 @@ export const noticeSettings = {
     meantAndPosts: 'Your phone rings when it is about you, or when someone you chose posts. The rest waits.',
     some: 'Your phone rings for what you chose. The rest waits.',
     noDevice: 'No device of yours rings. It all waits here.',
+    nothingButMail: 'Nothing rings. What you chose goes by email, and it all waits here.',
+    noDeviceButMail: 'No device of yours rings. What you chose goes by email, and it all waits here.',
   },
   week: (count: number) =>
     count === 0
@@ -36,6 +38,7 @@ export const noticeSettings = {
     push: 'Rings on your phone',
     mail: 'Comes by mail',
     none: 'Just here, quietly',
+    noMail: 'Notices don’t go by email right now. Further below it says why.',
   },
   always: 'It always stays here, in your notices.',
   watching: {

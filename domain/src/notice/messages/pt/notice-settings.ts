@@ -11,6 +11,8 @@ export const noticeSettings = {
     meantAndPosts: 'Seu celular toca quando é com você ou quando posta quem você escolheu. O resto espera.',
     some: 'Seu celular toca no que você escolheu. O resto espera.',
     noDevice: 'Nenhum aparelho seu toca. Tudo espera aqui.',
+    nothingButMail: 'Nada toca. O que você escolheu vai por e-mail, e tudo espera aqui.',
+    noDeviceButMail: 'Nenhum aparelho seu toca. O que você escolheu vai por e-mail, e tudo espera aqui.',
   },
   week: (count: number) =>
     count === 0
@@ -35,6 +37,7 @@ export const noticeSettings = {
     push: 'Toca no celular',
     mail: 'Chega por e-mail',
     none: 'Só aqui, quietinho',
+    noMail: 'Os e-mails de aviso não chegam agora. O motivo está mais abaixo.',
   },
   always: 'Sempre fica aqui, nos Avisos.',
   watching: {
