@@ -24,6 +24,8 @@ describe('sayAudience', () => {
 
   it('tells a reader who else has it, and of strangers whose people they are', () => {
     expect(saySent({ count: 0, names: [] }, 'Cida', pt.sees)).toBe('Foi só para você')
+    // In a circle others may come and read it.
+    expect(saySent({ count: 0, names: [] }, 'Cida', pt.sees, true)).toBe('Por enquanto, só para você')
     expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', pt.sees)).toBe(
       'Mais 7 pessoas que Dona Cida conhece veem isto',
     )

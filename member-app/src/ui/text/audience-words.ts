@@ -22,7 +22,8 @@ export function sayAudience(seers: Seers, words: Words): string {
  */
 export function saySent(seers: Seers, author: string, words: Words, isInCircle = false): string {
   const { sent } = words
-  if (seers.count <= 0) return sent.onlyYou
+  // Whoever comes into the circle later may read it as well.
+  if (seers.count <= 0) return isInCircle ? sent.onlyYouYet : sent.onlyYou
   const number = (count: number) => (isInCircle ? sent.inCircle(count) : sent.count(count, firstName(author)))
   return sayNames(seers, number, words)
 }

@@ -24,6 +24,7 @@ export const post = {
     followers: (circle: string) => `Whoever follows ${circle} sees this`,
     sent: {
       onlyYou: 'Sent only to you',
+      onlyYouYet: 'Only to you, so far',
       count: (count: number, author: string) =>
         count === 1 ? `1 more person ${author} knows sees this` : `${count} more people ${author} knows see this`,
       inCircle: (count: number) => (count === 1 ? '1 more person sees this' : `${count} more people see this`),

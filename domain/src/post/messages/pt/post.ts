@@ -25,6 +25,7 @@ export const post = {
     followers: (circle: string) => `Quem segue ${circle} vê isto`,
     sent: {
       onlyYou: 'Foi só para você',
+      onlyYouYet: 'Por enquanto, só para você',
       count: (count: number, author: string) =>
         count === 1
           ? `Mais 1 pessoa que ${author} conhece vê isto`
