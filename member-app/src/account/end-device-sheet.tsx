@@ -1,5 +1,6 @@
 import type { Device } from '@varanda/domain/account/device'
 import { useMe } from '../data/use-me.ts'
+import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
 import { askDeviceToLeave } from './data/devices.ts'
@@ -23,6 +24,8 @@ export function EndDeviceSheet({ id, device, onClose }: { id: string; device: De
       yes={words.devices.endYes}
       act={ask}
       onClose={onClose}
+      // The button that asked for it goes with the asking.
+      onDone={focusHeadingSoon}
     >
       <p>{words.devices.endText}</p>
       <p className="quiet">{words.devices.endLost}</p>

@@ -10,6 +10,7 @@ import { useNames } from '../connection/data/connections.ts'
 import type { Row } from '../data/use-list.ts'
 import { locale } from '../ui/locale.ts'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
+import { useFocusHandedOn } from '../ui/navigation/use-focus-handed-on.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { refusals, sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
@@ -115,6 +116,7 @@ function DoneLine({ done: { kind, failed, undone } }: { done: Done }) {
 }
 
 function UndoButton({ automationId, runId, done }: { automationId: string; runId: string; done: Done[] }) {
+  const button = useFocusHandedOn<HTMLButtonElement>()
   const [busy, setBusy] = useState(false)
   const undo = async () => {
     if (busy) return
@@ -130,6 +132,7 @@ function UndoButton({ automationId, runId, done }: { automationId: string; runId
   const what = done.filter(isToUndo).map(({ kind }) => words.did[kind])
   return (
     <button
+      ref={button}
       type="button"
       className="button line compact"
       aria-disabled={busy}

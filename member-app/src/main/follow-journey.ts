@@ -6,8 +6,7 @@ import type { router as appRouter } from './router.tsx'
  * focused), or back (focus returns to what was left).
  */
 export function followJourney(router: typeof appRouter): void {
-  // As the history says it, with the language before it.
-  let path = router.history.location.pathname
+  let place = placeOf(router.history.location)
   let entry = keyOf(router.state.location.state)
   // Nobody has left a screen before there was one.
   let isShown = false
@@ -15,14 +14,20 @@ export function followJourney(router: typeof appRouter): void {
     const left = entry
     entry = keyOf(location.state)
     // A sheet opens and closes in the same screen and takes care of its own focus.
-    if (location.pathname === path) return
-    path = location.pathname
+    const next = placeOf(location)
+    if (next === place) return
+    place = next
     noteStep(stepOf(action.type, isShown), left)
   })
   router.subscribe('onRendered', () => {
     isShown = true
     restoreFocus(entry)
   })
+}
+
+/** A screen, and in one that goes by steps the step, which its query says. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get('step') ?? ''}`
 }
 
 function stepOf(type: string, isShown: boolean): Parameters<typeof noteStep>[0] {

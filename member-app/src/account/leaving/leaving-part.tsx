@@ -16,12 +16,15 @@ import { type ReactNode, useState } from 'react'
 import { useWards } from '../../guardian/data/wards.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { leaveLater, leaveNow, useCircleFates, useMyLeaving } from '../data/leaving.ts'
 import { StayButton } from './stay-button.tsx'
 import { refusals, sayDay, words } from './words.ts'
+
+const stayId = 'stay-after-all'
 
 /** The way out for good: when, what it takes and leaves, and the last button; while one leaves, the way back. */
 export function LeavingPart() {
@@ -40,7 +43,7 @@ export function LeavingPart() {
             <b>{words.asked(sayDay(leaving.until.toDate()))}</b>{' '}
             {isGuardians ? words.ofGuardian : leaving.by ? words.ofGuardianStays : words.leaving}
           </p>
-          {!isGuardians && <StayButton className="button" />}
+          {!isGuardians && <StayButton id={stayId} className="button" />}
         </>
       ) : isGuarded(session) ? (
         <p>{words.guarded}</p>
@@ -52,6 +55,8 @@ export function LeavingPart() {
 }
 
 function Ways({ uid }: { uid: string }) {
+  // It goes, with its sheet, once one leaves.
+  const ways = useFocusHandedOn<HTMLDivElement>(`#${stayId}`)
   const [way, setWay] = useState<LeavingWay>('later')
   const sheet = useSheet('leave')
   const fates = useCircleFates()
@@ -68,7 +73,7 @@ function Ways({ uid }: { uid: string }) {
       isLater ? inDays : Date.now(),
     )
   return (
-    <>
+    <div ref={ways} className="leaving-ways">
       <Choice
         label={words.when}
         value={way}
@@ -120,7 +125,7 @@ function Ways({ uid }: { uid: string }) {
           <p>{isLater ? words.sure.laterText(until) : words.sure.nowText}</p>
         </ConfirmSheet>
       )}
-    </>
+    </div>
   )
 }
 

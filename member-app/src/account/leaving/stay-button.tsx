@@ -6,7 +6,7 @@ import { stay } from '../data/leaving.ts'
 import { words } from './words.ts'
 
 /** The way back of somebody who leaves. */
-export function StayButton({ className }: { className: string }) {
+export function StayButton({ id, className }: { id?: string; className: string }) {
   // It goes with the leaving that it ends.
   const button = useFocusHandedOn<HTMLButtonElement>()
   const [isBusy, setBusy] = useState(false)
@@ -23,6 +23,7 @@ export function StayButton({ className }: { className: string }) {
   return (
     <button
       ref={button}
+      id={id}
       type="button"
       className={className}
       aria-disabled={isBusy}

@@ -9,6 +9,7 @@ import { useDoc } from '../../data/use-doc.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
@@ -58,6 +59,7 @@ export function DoorFromOutside({ id }: { id: string }) {
 
 /** Whatever is behind the door, whoever asks is told the same. */
 function Asking({ id }: { id: string }) {
+  const button = useFocusHandedOn<HTMLButtonElement>()
   const mayAsk = useMayWrite()
   const [state, setState] = useState<'open' | 'doing' | 'asked'>('open')
   const ask = async () => {
@@ -75,7 +77,7 @@ function Asking({ id }: { id: string }) {
   if (state === 'asked') return <p className="notice">{words.missing.asked}</p>
   if (!mayAsk) return <p className="notice">{sayCannotWrite()}</p>
   return (
-    <button type="button" className="button" aria-disabled={state === 'doing'} onClick={() => void ask()}>
+    <button ref={button} type="button" className="button" aria-disabled={state === 'doing'} onClick={() => void ask()}>
       {state === 'doing' ? words.missing.asking : words.missing.ask}
     </button>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { PersonLink } from '../../ui/person/person-link.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
@@ -161,21 +162,29 @@ function Rows({ circle, people, successor, onOpen }: RowsProps) {
                 <span className="row-sub">{says ?? saySince(since.toDate(), now)}</span>
               </span>
             </PersonLink>
-            {uid !== me.uid && (canRemove || canGiveRole) && (
-              <button
-                type="button"
-                id={`acts-${uid}`}
-                className="icon-button"
-                aria-label={words.acts(name)}
-                aria-haspopup="dialog"
-                onClick={() => onOpen(person)}
-              >
-                <Icon name="more" />
-              </button>
-            )}
+            {uid !== me.uid && (canRemove || canGiveRole) && <ActsButton person={person} onOpen={onOpen} />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function ActsButton({ person, onOpen }: { person: PersonInCircle; onOpen: RowsProps['onOpen'] }) {
+  const id = `acts-${person.uid}` as const
+  // Who gets another part in the circle goes over to the other list.
+  const button = useFocusHandedOn<HTMLButtonElement>(`#${id}`)
+  return (
+    <button
+      ref={button}
+      type="button"
+      id={id}
+      className="icon-button"
+      aria-label={words.acts(person.name)}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(person)}
+    >
+      <Icon name="more" />
+    </button>
   )
 }
