@@ -7,12 +7,13 @@ import { unlocalizedPath } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { firstOfFeed } from '../post/data/first-of-feed.ts'
-import { $hour, showHour } from '../ui/time/hour.ts'
+import { $hour, followHour, showHour } from '../ui/time/hour.ts'
 import { showLastView } from './last-view/last-view.ts'
 import { sayIfStuck } from './stuck.ts'
 
 sayIfStuck()
 showHour($hour.get())
+followHour()
 showLastView()
 
 /** Whoever had no place here when this browser last saw them is refused most of it. */

@@ -37,3 +37,8 @@ export function chooseDataSaver(choice: DataSaver): void {
   else lastingNotes.set(key, choice)
   $dataSaver.set(choice)
 }
+
+// What is chosen in another tab counts here as well. Tests know no tabs.
+globalThis.window?.addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) $dataSaver.set(chosen())
+})

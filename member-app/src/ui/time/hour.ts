@@ -38,3 +38,13 @@ export function chooseHour(hour: Hour): void {
   if (document.startViewTransition) document.startViewTransition(() => showHour(hour))
   else showHour(hour)
 }
+
+/** What is chosen in another tab counts here as well. */
+export function followHour(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return
+    const hour = chosenHour()
+    $hour.set(hour)
+    showHour(hour)
+  })
+}
