@@ -70,13 +70,18 @@ describe('an automation', () => {
   it('says what is still to be chosen, and every choice has its place', () => {
     for (const locale of locales) {
       for (const template of automationTemplates) {
-        const parts = templateParts(template, locale)
+        const parts = templateParts(template, locale, true)
         const pieces = sentencePieces(parts, names, locale)
         expect(pieces.every(({ text }) => text !== '' && !text.includes('undefined'))).toBe(true)
         expect(pieces.filter(({ slot }) => slot).length).toBeGreaterThan(0)
         expect(sayAutomation(parts, names, locale)).toMatch(/^[A-Z].*\.$/u)
       }
     }
+  })
+
+  it('tells on no phone where the instance rings none', () => {
+    expect(templateParts('photos', 'pt', true).actions).toEqual([{ kind: 'notify', by: 'phone' }])
+    expect(templateParts('photos', 'pt', false).actions).toEqual([{ kind: 'notify', by: 'list' }])
   })
 
   it('of a template is whole once what is empty was chosen', () => {
@@ -90,7 +95,7 @@ describe('an automation', () => {
             : value
     for (const locale of locales) {
       for (const template of automationTemplates) {
-        expect([template, v.is(partsSchema, filled(templateParts(template, locale)))]).toEqual([template, true])
+        expect([template, v.is(partsSchema, filled(templateParts(template, locale, true)))]).toEqual([template, true])
       }
     }
   })

@@ -6,8 +6,8 @@ import type { AutomationTemplate } from './template-names.ts'
 
 const words = { pt, en } as const satisfies Record<Locale, unknown>
 
-/** Sentences to begin from; an empty id is for the member to choose. */
-export function templateParts(template: AutomationTemplate, locale: Locale): Parts {
+/** Sentences to begin from; an empty id is for the member to choose. `rings`: whether the instance can ring a phone. */
+export function templateParts(template: AutomationTemplate, locale: Locale, rings: boolean): Parts {
   const { tag, lunch, welcome } = words[locale]
   const parts: Record<AutomationTemplate, Partial<Parts> & Pick<Parts, 'trigger' | 'actions'>> = {
     'keep-mentions': { trigger: { kind: 'said', what: 'mention' }, actions: [{ kind: 'save' }] },
@@ -15,7 +15,7 @@ export function templateParts(template: AutomationTemplate, locale: Locale): Par
     photos: {
       trigger: { kind: 'posts', by: '' },
       conditions: [{ kind: 'photo' }],
-      actions: [{ kind: 'notify', by: 'phone' }],
+      actions: [{ kind: 'notify', by: rings ? 'phone' : 'list' }],
     },
     'by-tag': {
       trigger: { kind: 'i-post' },

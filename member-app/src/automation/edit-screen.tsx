@@ -4,6 +4,7 @@ import type { Automation } from '@varanda/domain/automation/automation'
 import type { Parts } from '@varanda/domain/automation/parts'
 import { templateParts } from '@varanda/domain/automation/templates'
 import { useState } from 'react'
+import { useInstancePushes } from '../notice/data/push/instance-pushes.ts'
 import { Empty } from '../ui/empty.tsx'
 import { locale } from '../ui/locale.ts'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
@@ -23,7 +24,8 @@ export function EditAutomationScreen() {
   const automation = useAutomation(id)
   const isComing = useCirclesComing()
   const online = useOnline()
-  const begun = from && (from === 'nothing' ? fromNothing : templateParts(from, locale))
+  const pushes = useInstancePushes()
+  const begun = from && (from === 'nothing' ? fromNothing : templateParts(from, locale, pushes !== false))
   const stored = automation.state === 'ready' ? automation.value : undefined
   // What only this device kept may be older than what stands, and would be saved over it.
   const isKnown = automation.state === 'ready' && !automation.fromCache
@@ -32,7 +34,7 @@ export function EditAutomationScreen() {
   // Once it is being written it stays, whatever is heard anew.
   const [opened, setOpened] = useState<{ id: string; parts: Parts; stored: Automation | undefined }>()
   const parts = stored?.parts ?? begun
-  const isReady = !isComing && (isKnown || isNew)
+  const isReady = !isComing && (isKnown || isNew) && (begun === undefined || pushes !== undefined)
   if (isReady && parts && opened?.id !== id) setOpened({ id, parts, stored })
   if (opened?.id === id)
     return <Editor key={id} id={id} stored={stored ?? opened.stored} begun={opened.parts} startsTrying={tries} />

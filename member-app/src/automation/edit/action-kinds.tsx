@@ -1,6 +1,7 @@
 import { type Action, actionKinds, actionLacks, tellings } from '@varanda/domain/automation/parts'
 import type { Slot } from '@varanda/domain/automation/sentence'
 import { useMe } from '../../data/use-me.ts'
+import { useInstancePushes } from '../../notice/data/push/instance-pushes.ts'
 import { words } from '../words.ts'
 import { newActions, withAction } from './change-parts.ts'
 import { NextButton } from './next-button.tsx'
@@ -26,19 +27,23 @@ function nextOf({ kind }: Action, index: number): Slot | undefined {
   return field && { of: 'action', index, field }
 }
 
-/** All that it can do, mail only for whoever has an address; what does not go with the trigger says why. */
+/** All that it can do, mail only for whoever has an address, ringing where the instance can; what does not go with the trigger says why. */
 export function ActionKinds({ slot, parts, onChange, onAsk }: SlotPanelProps<Extract<Slot, { of: 'action' }>>) {
   const { index } = slot
   const hasAddress = useMe().email !== ''
   const chosen = parts.actions[index]
+  const now = chosen && nameOf(chosen)
+  const pushes = useInstancePushes()
+  const isOffered = (name: string) =>
+    (name !== 'mail' || hasAddress) && (name !== 'phone' || pushes !== false || name === now)
   const next = chosen && nextOf(chosen, index)
   return (
     <>
       <RadioRows
         name="action"
-        value={chosen && nameOf(chosen)}
+        value={now}
         options={all
-          .filter((action) => hasAddress || nameOf(action) !== 'mail')
+          .filter((action) => isOffered(nameOf(action)))
           .map((action) => {
             const lacks = actionLacks(parts.trigger.kind, action.kind)
             return { value: nameOf(action), text: words.actions[nameOf(action)], lacks: lacks && words.lacks[lacks] }

@@ -7,6 +7,7 @@ import { templateParts } from '@varanda/domain/automation/templates'
 import { newId } from '@varanda/domain/ids'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { useInstancePushes } from '../../notice/data/push/instance-pushes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { useMayWrite } from '../../ui/may-write.ts'
@@ -17,11 +18,12 @@ import { words } from '../words.ts'
 export function Beginnings({ names, count }: { names: Names; count: number }) {
   const [id] = useState(newId)
   const { ageBand } = useMe()
+  const rings = useInstancePushes() !== false
   if (!useMayWrite()) return null
   if (count >= engineLimits.automations)
     return <p className="auto-full quiet">{words.full(engineLimits.automations)}</p>
   const fitting = automationTemplates
-    .map((template) => ({ template, parts: templateParts(template, locale) }))
+    .map((template) => ({ template, parts: templateParts(template, locale, rings) }))
     .filter(({ parts }) => comesAtAge(ageBand, parts.trigger.kind))
   return (
     <section className="auto-start" aria-labelledby="auto-start">
