@@ -8,4 +8,5 @@ export const act = {
   cancel: 'Leave it as it is',
   doing: 'One moment…',
   failed: 'We couldn’t finish this right now. Please try again.',
+  offline: 'No internet right now. Try again once it’s back.',
 } satisfies typeof pt

@@ -8,4 +8,5 @@ export const act = {
   cancel: 'Deixar como está',
   doing: 'Um momento…',
   failed: 'Não deu para terminar agora. Tente de novo.',
+  offline: 'Sem internet agora. Tente de novo quando ela voltar.',
 }

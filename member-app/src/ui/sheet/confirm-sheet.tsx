@@ -3,6 +3,7 @@ import { act as en } from '@varanda/domain/messages/en/act'
 import { act as pt } from '@varanda/domain/messages/pt/act'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { inLocale } from '../locale.ts'
+import { focusLacking } from '../navigation/focus-lacking.ts'
 import { useWhere } from '../navigation/use-where.ts'
 import { Failed } from '../notice/failed.tsx'
 import { sayFailure } from '../notice/say-failure.ts'
@@ -47,17 +48,7 @@ export interface ConfirmSheetProps {
 /** An act that is confirmed: what it means, then done once, however often it is pressed; a failure is said in place, or
  * at the bottom to whoever did not wait for it. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const {
-    title,
-    yes,
-    no = words.cancel,
-    doing = words.doing,
-    effect,
-    held,
-    missing,
-    act,
-    failed = words.failed,
-  } = props
+  const { title, yes, no = words.cancel, doing = words.doing, effect, held, missing, act } = props
   const form = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -69,12 +60,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     isLeft.current = true
     return props.onClose()
   }
-  const confirm = async (event: FormEvent) => {
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || held) return
     const lacking = missing?.()
     setFailure(lacking)
     setWay(undefined)
+    if (lacking === '') focusLacking(event.currentTarget)
     if (lacking !== undefined) return
     setBusy(true)
     isLeft.current = false
@@ -88,6 +80,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       props.tell?.()
     } catch (error) {
       const code = error instanceof DomainError ? error.code : undefined
+      const failed = props.failed ?? (navigator.onLine ? words.failed : words.offline)
       const said = (code && props.refusals?.[code]) ?? sayFailure(error, failed)
       setBusy(false)
       // Whoever did not wait for the answer believes that it is done.
