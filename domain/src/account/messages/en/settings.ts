@@ -6,6 +6,7 @@ export const settings = {
   index: 'The parts of the settings',
   open: 'Look, language, sign-in, devices, emails and who can reach you.',
   saved: 'Saved.',
+  waits: 'No internet right now: your choice counts once it’s back.',
   refused: 'That couldn’t be saved. What was there before still holds.',
   here: {
     title: 'On this device',
@@ -109,7 +110,7 @@ export const settings = {
     nameHint: 'For example: Grandma’s iPhone.',
     nameWrong: (limit: number) => `Enter a name of up to ${limit} letters.`,
     save: 'Save',
-    end: 'Sign out this device',
+    end: 'Sign it out',
     endTitle: (name: string) => `Ask ${name} to sign out?`,
     endText:
       'We ask the device to sign out and erase what it kept. If it’s open it leaves within seconds; if it’s off or offline, when it comes back.',

@@ -6,6 +6,7 @@ export const settings = {
   index: 'As partes das configurações',
   open: 'Aparência, língua, entrada, aparelhos, e-mails e quem chega até você.',
   saved: 'Salvo.',
+  waits: 'Sem internet agora: a escolha vale quando ela voltar.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
   here: {
     title: 'Neste aparelho',
@@ -109,7 +110,7 @@ export const settings = {
     nameHint: 'Por exemplo: iPhone da vó.',
     nameWrong: (limit: number) => `Escreva um nome de até ${limit} letras.`,
     save: 'Salvar',
-    end: 'Sair deste aparelho',
+    end: 'Tirar da conta',
     endTitle: (name: string) => `Pedir que ${name} saia?`,
     endText:
       'Pedimos ao aparelho que saia da conta e apague o que guardou. Aberto, ele sai em segundos; desligado ou sem internet, sai quando voltar.',
