@@ -38,7 +38,7 @@ export function startOf(template: Plan['template']): CircleTemplate {
   return (template === 'scratch' ? undefined : templateOf(template)) ?? { kind, rules: usualRules(kind) }
 }
 
-/** Begins by a template, for its owner; the same one again goes on with what is there. */
+/** Begins by a template, for its owner; the same one again goes on with what is there, another one with what was typed. */
 export function begin(template: Plan['template'], owner: string): void {
   const now = $plan.get()
   if (now?.template === template) return
@@ -46,8 +46,8 @@ export function begin(template: Plan['template'], owner: string): void {
   $plan.set({
     id: newCircleId(owner),
     template,
-    name: suggestedName(template),
-    purpose: '',
+    name: now && isTyped(now) ? now.name : suggestedName(template),
+    purpose: now?.purpose ?? '',
     block: 0,
     rules,
     people: now?.people,
@@ -62,6 +62,10 @@ export function change(what: Partial<Plan>): void {
 /** It is made; another one that was begun meanwhile stays. */
 export function finishPlan(id: string): void {
   if ($plan.get()?.id === id) $plan.set(undefined)
+}
+
+function isTyped({ template, name }: Plan): boolean {
+  return name.trim() !== '' && name !== suggestedName(template)
 }
 
 function suggestedName(template: Plan['template']): string {
