@@ -3,7 +3,7 @@ import type { BlogPost, BlogText } from '@varanda/domain/blog/blog'
 import { shownTexts, translationState } from '@varanda/domain/blog/blog-translation'
 import { type Locale, locales } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale as ownLocale } from '../../ui/locale.ts'
@@ -48,6 +48,11 @@ export function PostDesk({ postId, post, newest, draft }: PostDeskProps) {
     start.form.texts[ownLocale].title === '' && start.form.texts.pt.title !== '' ? 'pt' : ownLocale,
   )
   const [restored, setRestored] = useState(start.dirty ? draft : undefined)
+  // Once the instance has all of it, what is written on is no more what was found here.
+  const isSaved = !desk.dirty && desk.sending === null
+  useEffect(() => {
+    if (isSaved) setRestored(undefined)
+  }, [isSaved])
 
   const shown = useMemo(() => {
     const texts = shownTexts(post)
