@@ -1,7 +1,7 @@
 import { mark } from '@varanda/design/mark'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { stuck as en, failure as failureEn } from '@varanda/domain/site/messages/en/stuck'
-import { failure as failurePt, stuck as pt } from '@varanda/domain/site/messages/pt/stuck'
+import { stuck as en, failure as failureEn, noScript as noScriptEn } from '@varanda/domain/site/messages/en/stuck'
+import { failure as failurePt, noScript as noScriptPt, stuck as pt } from '@varanda/domain/site/messages/pt/stuck'
 import { routes } from '@varanda/domain/site/routes'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
@@ -24,6 +24,15 @@ const inLanguage = { pt: { ...pt, ...failurePt }, en: { ...en, ...failureEn } }
 function stuckPart(locale: Locale): string {
   const { title, unsure, again, home } = inLanguage[locale]
   return `<div id="stuck" role="alert"><h1>${title}</h1><p>${unsure}</p><a class="button" href="">${again}</a><a href="${localizedPath(locale, routes.home.path)}">${home}</a></div>`
+}
+
+const withoutScript = { pt: noScriptPt, en: noScriptEn }
+
+/** What a browser that runs no script shows instead. */
+function noScriptPart(locale: Locale): string {
+  const { title, text } = withoutScript[locale]
+  const home = localizedPath(locale, routes.home.path)
+  return `<noscript><div id="no-script"><h1>${title}</h1><p>${text}</p><a href="${home}">${inLanguage[locale].home}</a></div></noscript>`
 }
 
 /** The script that runs as soon as it has come, before the app's own. */
@@ -57,7 +66,7 @@ export function shellPlugin(locale: Locale): Plugin {
         const script = first ? `<script type="module" crossorigin src="/member/${first.fileName}"></script>\n    ` : ''
         const tags = [...ahead, address].map((attrs): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' }))
         const laid = html
-          .replace('<div id="root"></div>', `<div id="root">${shell}${stuckPart(locale)}</div>`)
+          .replace('<div id="root"></div>', `<div id="root">${shell}${stuckPart(locale)}</div>${noScriptPart(locale)}`)
           .replace('<script type="module"', `${script}$&`)
         return { html: laid, tags }
       },

@@ -42,6 +42,7 @@ export const site = {
   noScript: {
     title: 'This page needs JavaScript',
     text: 'Keeping your password and your invite safe takes JavaScript, so this part only works with it switched on. The rest of the site reads fine without it.',
+    here: 'Everything here is done in your own browser, which takes JavaScript. The rest of the site reads fine without it.',
   },
   lost: {
     title: 'Part of this page didn’t arrive',

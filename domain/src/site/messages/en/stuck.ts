@@ -1,4 +1,4 @@
-import type { stuck as pt, failure as ptFailure } from '../pt/stuck.ts'
+import type { stuck as pt, failure as ptFailure, noScript as ptNoScript } from '../pt/stuck.ts'
 
 export const stuck = {
   title: 'The door is stuck',
@@ -12,3 +12,8 @@ export const failure = {
   error: 'Internal Server Error',
   again: 'Reload',
 } satisfies typeof ptFailure
+
+export const noScript = {
+  title: 'JavaScript is needed in here',
+  text: 'To read and write with your people, switch your browser’s JavaScript on and reload the page. The pages outside read fine without it.',
+} satisfies typeof ptNoScript

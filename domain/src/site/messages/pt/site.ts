@@ -43,6 +43,7 @@ export const site = {
   noScript: {
     title: 'Esta página precisa de JavaScript',
     text: 'Para guardar sua senha e seu convite com segurança, esta parte só funciona com o JavaScript do navegador ligado. O resto do site pode ser lido sem ele.',
+    here: 'Tudo aqui é feito no seu próprio navegador, e isso pede JavaScript. O resto do site se lê bem sem ele.',
   },
   lost: {
     title: 'Uma parte desta página não chegou',

@@ -16,3 +16,9 @@ export const failure = {
   error: 'Erro interno do servidor',
   again: 'Carregar de novo',
 }
+
+/** What a browser without script shows of the app. */
+export const noScript = {
+  title: 'Aqui dentro é preciso JavaScript',
+  text: 'Para ler e escrever com os seus, ligue o JavaScript do navegador e carregue a página de novo. As páginas de fora se leem sem ele.',
+}
