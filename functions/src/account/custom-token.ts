@@ -7,8 +7,8 @@ let signer: Auth | undefined
 
 /**
  * A token that identity exchanges for a sign-in of this account: any number of times within five minutes (on Firebase,
- * an hour), until the account's sign-ins are ended. It is never dated before `countsFrom` (valid-since.ts), which is read
- * after the caller had proven who they are; an account without a standing has none.
+ * an hour), until the account's sign-ins are ended. It is never dated before `from`, in seconds since 1970: `countsFrom` of
+ * valid-since.ts.
  */
 export function customTokenFor(uid: string, from = 0): Promise<string> {
   signer ??= makeSigner()

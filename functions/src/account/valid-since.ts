@@ -12,9 +12,10 @@ export async function validSinceOf(uid: string): Promise<number | null> {
 }
 
 /**
- * From when on a sign-in of a member counts, in seconds since 1970, as their standing and identity say: several ends in a row
- * put identity's date some seconds ahead of the clock.
+ * From when on a sign-in of a member counts, in seconds since 1970, by their standing and by what identity said: several ends
+ * in a row put identity's date some seconds ahead of the clock. What identity says is read before or with the proof of
+ * who is there: an end that comes later is not to be outlived by it.
  */
-export async function countsFrom(uid: string, { validSince }: Pick<Standing, 'validSince'>): Promise<number> {
-  return Math.max(validSince.seconds, (await validSinceOf(uid)) ?? 0)
+export function countsFrom({ validSince }: Pick<Standing, 'validSince'>, since: number | null): number {
+  return Math.max(validSince.seconds, since ?? 0)
 }

@@ -13,6 +13,7 @@ import { stopLeaving } from '../account/erasure/stop-leaving.ts'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
+import { logFailure } from '../lib/log-failure.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { forgetUnseenMinutes } from './forget-minutes.ts'
@@ -97,11 +98,10 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     return since
   })
   await settleAddress(uid)
-  // From now on, and not only from the next day here.
-  await refreshOverview(uid)
-  if (!validSince) return Timestamp.fromDate(now)
-  await forgetSignIns(uid)
-  return validSince
+  if (validSince) await forgetSignIns(uid)
+  // From now on, and not only from the next day here; then at the latest.
+  await refreshOverview(uid).catch((error) => logFailure('overview of a ward', error))
+  return validSince ?? Timestamp.fromDate(now)
 }
 
 /** What was proven, kept while it is completed; the alarm looks afterwards whether it was. */

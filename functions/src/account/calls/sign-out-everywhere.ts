@@ -15,7 +15,7 @@ import { countsFrom, validSinceOf } from '../valid-since.ts'
 /** Open to everyone who may read: a member who may not write at the moment can have lost a phone, too. */
 export const signOutEverywhere = callable(contract, async (_input, { uid, authTime, deviceId, provider }, { now }) => {
   // A password that was reset ends sign-ins in identity alone, and a token outlives that by up to an hour.
-  const since = await validSinceOf(uid)
+  const since = (await validSinceOf(uid)) ?? Number.POSITIVE_INFINITY
   const validSince = await db.runTransaction(async (transaction) => {
     const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!standing) throw new DomainError('not-a-member')
@@ -23,7 +23,7 @@ export const signOutEverywhere = callable(contract, async (_input, { uid, authTi
     // The answer is a new sign-in by custom token, which a child may get from the guardian's code only.
     if (!isWayIn(standing, provider)) throw new DomainError('signed-out')
     if (!mayRead(standing, authTime)) throw new DomainError('not-active')
-    if (since === null || since > authTime) throw new DomainError('signed-out')
+    if (since > authTime) throw new DomainError('signed-out')
     return endSignIns(transaction, uid, standing, now)
   })
   // An old sign-in may be in somebody else's hands: everybody is signed out, and the caller gets no new sign-in either.
@@ -33,7 +33,9 @@ export const signOutEverywhere = callable(contract, async (_input, { uid, authTi
   }
   // The name of the calling device stays: it signs in again at once.
   await forgetSignIns(uid, deviceId)
-  const token = await customTokenFor(uid, await countsFrom(uid, { validSince }))
+  // Identity dates this end a second after the one before it, or after now; one by somebody else is dated later still.
+  const ended = Math.max(Math.floor(Date.now() / 1000), since) + 1
+  const token = await customTokenFor(uid, countsFrom({ validSince }, ended))
   // A sign-in that is dated before `validSince` is refused, and `validSince` may be the next second.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { token }

@@ -14,7 +14,7 @@ import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
 import { customTokenFor } from '../../account/custom-token.ts'
-import { countsFrom } from '../../account/valid-since.ts'
+import { countsFrom, validSinceOf } from '../../account/valid-since.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -58,10 +58,10 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
       by: stored.guardian,
       about: [stored.uid],
     })
-    return { uid: stored.uid, standing }
+    return { uid: stored.uid, from: countsFrom(standing, await validSinceOf(stored.uid)) }
   })
   if (!found) throw new DomainError('code-wrong')
-  return { token: await customTokenFor(found.uid, await countsFrom(found.uid, found.standing)) }
+  return { token: await customTokenFor(found.uid, found.from) }
 })
 
 /** Whether the code was made before the account's sign-ins were ended; `validSince` is the second after that one. */
