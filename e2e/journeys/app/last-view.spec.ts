@@ -87,7 +87,8 @@ test('what was tampered with is not drawn', { tag: '@phone' }, async ({
   const script = { name: 'script', set: {}, holds: ['document.title = "changed"'] }
   const acting = { name: 'div', set: { onclick: 'x()' }, holds: [] }
   const away = { name: 'img', set: {}, picture: '//elsewhere.example/pixel', holds: [] }
-  for (const holds of [kept.copy.holds, [script], [acting], [away], 'text']) {
+  const afar = { name: 'div', set: { style: 'background: url(//elsewhere.example/pixel)' }, holds: [] }
+  for (const holds of [kept.copy.holds, [script], [acting], [away], [afar], 'text']) {
     const isOwn = holds === kept.copy.holds
     const changed = JSON.stringify({ ...kept, copy: { ...kept.copy, holds } })
     await page.goto(path('/user/people'))

@@ -34,6 +34,7 @@ function held(element: Element, height: number, isDrawing: boolean): Copy['holds
 
 function pictureOf(element: Element): string | undefined {
   if (!(element instanceof HTMLImageElement) || !element.complete || element.naturalWidth === 0) return undefined
-  const { origin, pathname, search } = new URL(element.currentSrc)
-  return origin === location.origin ? pathname + search : undefined
+  // One that waits to be sent is shown from this page's memory, which the next page has not.
+  const own = `${location.origin}/`
+  return element.currentSrc.startsWith(own) ? element.currentSrc.slice(own.length - 1) : undefined
 }

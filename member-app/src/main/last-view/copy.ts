@@ -28,10 +28,13 @@ export interface Copy {
   holds: (Copy | string)[]
 }
 
+/** Refers to nothing but a part of the drawing, or a picture that it holds itself. */
+const valueSchema = v.pipe(v.string(), v.regex(/^(?!.*url\((?!["']?(?:#|data:image)))/is))
+
 export const copySchema: v.GenericSchema<Copy> = v.object({
   name: v.picklist(copiedNames),
-  set: v.record(v.picklist(copiedAttributes), v.string()),
-  picture: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\\]/))),
+  set: v.record(v.picklist(copiedAttributes), valueSchema),
+  picture: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))),
   holds: v.array(v.union([v.string(), v.lazy(() => copySchema)])),
 })
 

@@ -1,6 +1,7 @@
 import { hintedUid } from '@varanda/client/account/hint-cookies'
 import { keepsSignedIn } from '@varanda/client/account/keep-signed-in'
 import { $session } from '@varanda/client/account/session'
+import { lastingNotes } from '@varanda/client/browser-notes'
 import { unlocalizedPath } from '@varanda/domain/locale'
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { copyOf } from './copy-of.ts'
@@ -9,12 +10,16 @@ import { buildOf, type LastView, lastViewKey } from './last-view.ts'
 /** Characters; a window full of posts has some twenty thousand. */
 const most = 200_000
 
-/** Keeps how the feed looks whenever a member leaves the app from it; a tab may end without another word. */
+/**
+ * Keeps how the feed looks whenever a member leaves the app from it; a tab may end without another word. Whoever leaves from
+ * elsewhere may have deleted or muted meanwhile what was kept before.
+ */
 export function followLastView(): void {
   const keep = () => {
     const session = $session.get()
     const isFeed = unlocalizedPath(location.pathname).replace(/\/$/, '') === memberScreens.feed
     if (session.state === 'member' && isFeed) keepLastView(session.uid)
+    else lastingNotes.remove(lastViewKey)
   }
   addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', () => document.hidden && keep())
