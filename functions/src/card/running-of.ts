@@ -1,5 +1,5 @@
 import type { RunningTier } from '@varanda/domain/card/calls/cards-of'
-import { type CardOrder, cardOrderSchema, standsAt } from '@varanda/domain/card/order'
+import { type CardOrder, cardOrderSchema, type SubscriptionState, standsAt } from '@varanda/domain/card/order'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
@@ -17,7 +17,7 @@ export async function runningOf(creator: string, now: Date): Promise<RunningTier
   const subscribers = new Map<string, Set<string>>()
   for (const found of docs) {
     const order = readIfWhole(cardOrderSchema, found)
-    if (!order?.tier || order.ends || order.cancels || !standsAt(order, now).goesOn) continue
+    if (!order?.tier || order.ends || order.cancels || order.odd || !isPaying(standsAt(order, now).state)) continue
     subscribers.set(order.tier, (subscribers.get(order.tier) ?? new Set()).add(order.from))
   }
   if (subscribers.size === 0) return []
@@ -27,4 +27,9 @@ export async function runningOf(creator: string, now: Date): Promise<RunningTier
     name: readIfWhole(circleSchema, circle)?.name ?? null,
     subscribers: subscribers.get(circle.id)?.size ?? 0,
   }))
+}
+
+/** Whose card was refused once is still in, and asked again. */
+function isPaying(state: SubscriptionState): boolean {
+  return state === 'active' || state === 'past_due'
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $unanswered, hear, patience, waitForWord, waitNoMore } from './unanswered.ts'
+import { $unanswered, firstPatience, hear, patience, waitForWord, waitNoMore } from './unanswered.ts'
 
 describe('an instance that does not answer', () => {
   const [feed, post] = [{}, {}]
@@ -7,6 +7,14 @@ describe('an instance that does not answer', () => {
   afterEach(() => {
     for (const one of [feed, post]) hear(one)
     vi.useRealTimers()
+  })
+
+  it('has longer for its first word', () => {
+    waitForWord(feed)
+    vi.advanceTimersByTime(firstPatience - 1)
+    expect($unanswered.get()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect($unanswered.get()).toBe(true)
   })
 
   it('is told of once something waited for it a while, until it says a word', () => {

@@ -2,6 +2,8 @@ import { atom } from 'nanostores'
 
 /** Milliseconds for which something waits before it is said that the instance does not answer. */
 export const patience = 10_000
+/** The same before it has said anything: on a slow line the first word comes behind all of the app. */
+export const firstPatience = 30_000
 
 /**
  * Whether the instance has been silent for a while, though there is a network. Firestore's SDK does not tell that it is
@@ -12,16 +14,20 @@ export const $unanswered = atom(false)
 /** The listeners that wait for a word of the instance. */
 const waiting = new Set<object>()
 let timer: ReturnType<typeof setTimeout> | undefined
+let isHeard = false
 
 function wait(): void {
   clearTimeout(timer)
   timer = undefined
   if (waiting.size === 0) return
-  timer = setTimeout(() => {
-    timer = undefined
-    // Without a network that is said instead.
-    if (globalThis.navigator?.onLine !== false) $unanswered.set(true)
-  }, patience)
+  timer = setTimeout(
+    () => {
+      timer = undefined
+      // Without a network that is said instead; and a page that nobody looks at may have been asleep.
+      if (globalThis.navigator?.onLine !== false && !globalThis.document?.hidden) $unanswered.set(true)
+    },
+    isHeard ? patience : firstPatience,
+  )
 }
 
 /** A listener has only what this device keeps. */
@@ -33,6 +39,7 @@ export function waitForWord(listener: object): void {
 /** The instance said something to a listener: the others wait anew. */
 export function hear(listener: object): void {
   waiting.delete(listener)
+  isHeard = true
   $unanswered.set(false)
   wait()
 }
@@ -51,5 +58,5 @@ function waitAnew(): void {
 }
 globalThis.addEventListener?.('online', waitAnew)
 globalThis.document?.addEventListener('visibilitychange', () => {
-  if (!document.hidden && !$unanswered.get()) wait()
+  if (!document.hidden) waitAnew()
 })

@@ -15,6 +15,7 @@ import { useMutes } from '../data/mutes.ts'
 import { $outbox } from '../data/outbox/outbox.ts'
 import { DeletedPosts } from '../deleted-posts.tsx'
 import { KeptLine } from '../reach/kept-line.tsx'
+import { useInReach } from '../reach/use-in-reach.ts'
 import { type Place, PostRows } from '../rows/post-rows.tsx'
 import { LostEdits } from '../unsent/lost-edits.tsx'
 import { OutboxList } from '../unsent/outbox-list.tsx'
@@ -38,6 +39,7 @@ type PostView = ComponentType<{ entry: Entry; above?: Entry | undefined; place: 
 export function FeedScreen({ Post, children }: { Post: PostView; children?: ReactNode }) {
   const me = useMe()
   const online = useOnline()
+  const inReach = useInReach()
   const now = useNow()
   const reading = useStore($reading)
   const outbox = useStore($outbox)
@@ -69,7 +71,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
   const list = useRef<HTMLDivElement>(null)
   const shownIds = useMemo(() => visible.map(({ postId }) => postId), [visible])
   // What this device keeps may be less than was asked for; the instance then says the rest.
-  const isPart = feed.state === 'ready' && feed.fromCache && online && feed.value.length < reading.count
+  const isPart = feed.state === 'ready' && feed.fromCache && inReach && feed.value.length < reading.count
   const wanted = useKeptPlace(list, shownIds, settled && !feed.growing && !isPart)
   useEffect(() => markShown(shownIds), [shownIds])
   const empty = settled && entries?.length === 0 && outbox.length === 0

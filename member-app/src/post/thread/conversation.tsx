@@ -51,10 +51,10 @@ export function Conversation({ entry, author }: ConversationProps) {
   const online = useOnline()
   const inReach = useInReach()
   const { known: live, growing } = useGrowing(useComments(postId, count))
-  // An empty cache knows nothing, unless the post's own count says that there are none.
   // What I say meanwhile is not all that is said.
   const isOnlyMine =
     live.state === 'ready' && live.fromCache && activity?.comments !== 0 && live.value.every(({ pending }) => pending)
+  // An empty cache knows nothing, unless the post's own count says that there are none.
   const isReady = live.state === 'ready' && blocks.state === 'ready' && (isKnown(live) || activity?.comments === 0)
   const comments = isReady ? live.value : none
   const unseen = useUnseen(isReady ? live.value : undefined, blocked)

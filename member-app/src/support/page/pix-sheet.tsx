@@ -76,10 +76,14 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
     setLate(false)
     setFault(undefined)
   }
+  /** A code of as much that was made before comes back: it may be paid already. */
+  const ask = (amount: number | null | undefined) => {
+    drop()
+    if (amount) setMade(keptCode(uid, changed, amount))
+  }
   const choose = (to: number | 'other') => {
     setChosen(to)
-    drop()
-    if (to !== 'other') setMade(keptCode(uid, changed, to))
+    ask(to === 'other' ? parseAmount(typed, 'BRL') : to)
     setFailure(undefined)
   }
   const make = async (event?: FormEvent<HTMLFormElement>) => {
@@ -150,7 +154,7 @@ export function PixSheet({ uid, name, changed, ready, onClose }: PixSheetProps) 
             value={typed}
             onChange={(text) => {
               setTyped(text)
-              drop()
+              ask(parseAmount(text, 'BRL'))
             }}
           />
         )}
@@ -187,7 +191,6 @@ function Over({ onRenew }: { onRenew: () => void }) {
 function Code({ made: { code, receiver, until } }: { made: Made }) {
   // Not with each letter of what is said along.
   const picture = useMemo(() => qrPicture(code), [code])
-  // Its last full minute: nobody is promised more than there is.
   const part = useFocusHandedOn<HTMLDivElement>(`#${renewId}`)
   useLayoutEffect(() => {
     // After the focus was handed on, which shows no more than what has it: the picture too, as far as there is room for both.
@@ -199,6 +202,7 @@ function Code({ made: { code, receiver, until } }: { made: Made }) {
     })
     return () => cancelAnimationFrame(shown)
   }, [part])
+  // Its last full minute: nobody is promised more than there is.
   const time = sayUntil(new Date(Math.floor(until / 60_000) * 60_000), new Date())
   return (
     <div ref={part} className="stack wide">

@@ -60,8 +60,11 @@ export async function openPostDraft(
 async function openByKey(uid: string, key: string): Promise<Draft> {
   const isMine = await claimDraft(key)
   await putOthersAside(uid, key)
-  const { aside: _, ...draft }: Draft = withMissed((await readDraft(key)) ?? { key, text: '' })
-  return isMine ? draft : { ...draft, key: draftKeys.post(uid, newId()) }
+  const { aside: _, ...draft }: Draft = (await readDraft(key)) ?? { key, text: '' }
+  if (isMine) return withMissed(draft)
+  // Its photos are still made ready in the other tab.
+  const { coming: _elsewhere, ...copy } = draft
+  return { ...copy, key: draftKeys.post(uid, newId()) }
 }
 
 /** In one transaction, so that what another tab writes meanwhile is never older than what lies there. */
