@@ -18,7 +18,7 @@ const shell = `<div class="shell" aria-hidden="true">
       <main><header class="feed-header">${head}</header></main>
     </div>`
 
-const inLanguage = { pt: { ...pt, ...failurePt }, en: { ...en, ...failureEn } }
+const inLanguage = { pt: { ...pt, ...failurePt, ...noScriptPt }, en: { ...en, ...failureEn, ...noScriptEn } }
 
 /** What stands below the empty page for whoever waits in vain: unseen at first, and gone with the app's first picture. */
 function stuckPart(locale: Locale): string {
@@ -26,13 +26,10 @@ function stuckPart(locale: Locale): string {
   return `<div id="stuck" role="alert"><h1>${title}</h1><p>${unsure}</p><a class="button" href="">${again}</a><a href="${localizedPath(locale, routes.home.path)}">${home}</a></div>`
 }
 
-const withoutScript = { pt: noScriptPt, en: noScriptEn }
-
 /** What a browser that runs no script shows instead. */
 function noScriptPart(locale: Locale): string {
-  const { title, text } = withoutScript[locale]
-  const home = localizedPath(locale, routes.home.path)
-  return `<noscript><div id="no-script"><h1>${title}</h1><p>${text}</p><a href="${home}">${inLanguage[locale].home}</a></div></noscript>`
+  const { needed, switchOn, home } = inLanguage[locale]
+  return `<noscript><div id="no-script"><h1>${needed}</h1><p>${switchOn}</p><a href="${localizedPath(locale, routes.home.path)}">${home}</a></div></noscript>`
 }
 
 /** The script that runs as soon as it has come, before the app's own. */

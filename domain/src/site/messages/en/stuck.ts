@@ -14,6 +14,7 @@ export const failure = {
 } satisfies typeof ptFailure
 
 export const noScript = {
-  title: 'JavaScript is needed in here',
-  text: 'To read and write with your people, switch your browser’s JavaScript on and reload the page. The pages outside read fine without it.',
+  needed: 'JavaScript is needed in here',
+  switchOn:
+    'To read and write with your people, switch your browser’s JavaScript on and reload the page. The pages outside read fine without it.',
 } satisfies typeof ptNoScript

@@ -19,6 +19,7 @@ export const failure = {
 
 /** What a browser without script shows of the app. */
 export const noScript = {
-  title: 'Aqui dentro é preciso JavaScript',
-  text: 'Para ler e escrever com os seus, ligue o JavaScript do navegador e carregue a página de novo. As páginas de fora se leem sem ele.',
+  needed: 'Aqui dentro é preciso JavaScript',
+  switchOn:
+    'Para ler e escrever com os seus, ligue o JavaScript do navegador e carregue a página de novo. As páginas de fora se leem sem ele.',
 }
