@@ -98,9 +98,9 @@ import { thread } from '@varanda/domain/post/messages/pt/thread'
 import { request as requestEn } from '@varanda/domain/signup/messages/en/request'
 import { request } from '@varanda/domain/signup/messages/pt/request'
 import { site as siteEn } from '@varanda/domain/site/messages/en/site'
-import { failure as failureEn, stuck as stuckEn } from '@varanda/domain/site/messages/en/stuck'
+import { failure as failureEn, noScript as noScriptEn, stuck as stuckEn } from '@varanda/domain/site/messages/en/stuck'
 import { site } from '@varanda/domain/site/messages/pt/site'
-import { failure, stuck } from '@varanda/domain/site/messages/pt/stuck'
+import { failure, noScript, stuck } from '@varanda/domain/site/messages/pt/stuck'
 import { support as supportEn } from '@varanda/domain/support/messages/en/support'
 import { support } from '@varanda/domain/support/messages/pt/support'
 
@@ -149,7 +149,7 @@ const pt = {
   take,
   leaving,
   site,
-  stuck: { ...stuck, ...failure },
+  stuck: { ...stuck, ...failure, ...noScript },
   wards,
   welcome,
   request,
@@ -205,7 +205,7 @@ export const words = {
     take: takeEn,
     leaving: leavingEn,
     site: siteEn,
-    stuck: { ...stuckEn, ...failureEn },
+    stuck: { ...stuckEn, ...failureEn, ...noScriptEn },
     request: requestEn,
     rules: rulesEn,
     wards: wardsEn,

@@ -8,7 +8,9 @@ import { reachingMessages } from './messages/reaching.ts'
 import { unusedMessages } from './messages/unused.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const files = globSync('{client,domain,explorer,functions,member-app,site}/src/**/*.{ts,tsx,astro}', { cwd: root })
+// The app's page is made by its build.
+const sources = ['{client,domain,explorer,functions,member-app,site}/src/**/*.{ts,tsx,astro}', 'member-app/*.ts']
+const files = globSync(sources, { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => join(root, file))
 const unused = unusedMessages(reachingMessages(files, root))

@@ -75,3 +75,16 @@ async function expectStuck(page: Page, { title, unsure }: { title: string; unsur
   await expect(alert.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(alert).toContainText(unsure)
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the app says what it needs, and leads out', async ({ page, path, language }) => {
+    const { stuck } = words[language]
+    await page.goto(path('/user'))
+    await expect(page.getByRole('heading', { name: stuck.needed })).toBeVisible()
+    await expect(page.getByText(stuck.switchOn)).toBeInViewport()
+    await page.getByRole('link', { name: stuck.home }).last().click()
+    await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+  })
+})

@@ -89,7 +89,9 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
           className={people ? '' : 'waiting'}
           svg={portraitOf(drawnName(shown.photo), shown.uid, { width: 56, height: 63 })}
         />
-        {by === 'member' ? words.invitedBy(firstName(invitedBy!.name)) : words.cameBy[by]}
+        {by === 'member' || by === 'guardian'
+          ? (by === 'member' ? words.invitedBy : words.madeBy)(firstName(invitedBy!.name))
+          : words.cameBy[by]}
       </p>
       {invite?.state === 'open' && <OwnLink locale={locale} invite={invite} />}
       {invite?.state === 'revoked' && <Notice kind="info">{words.revoked}</Notice>}
