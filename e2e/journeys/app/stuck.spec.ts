@@ -79,11 +79,14 @@ async function expectStuck(page: Page, { title, unsure }: { title: string; unsur
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the app says what it needs, and leads out', async ({ page, path, language }) => {
+  test('the app says what it needs, and leads out', async ({ page, path, language, expectTrouble }) => {
     const { stuck } = words[language]
+    // Whoever runs no script loads none.
+    expectTrouble(/\/member\/assets\/.* csp$/)
     await page.goto(path('/user'))
     await expect(page.getByRole('heading', { name: stuck.needed })).toBeVisible()
-    await expect(page.getByText(stuck.switchOn)).toBeInViewport()
+    await expect(page.locator('#no-script p')).toHaveText(stuck.switchOn)
+    await expect(page.locator('#no-script p')).toBeInViewport()
     await page.getByRole('link', { name: stuck.home }).last().click()
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
   })
