@@ -61,7 +61,12 @@ test('what is shared with a private circle is found again on its page', async ({
     expectTrouble(noNetwork)
     expectTrouble(/listCirclePosts/)
     let isLost = true
-    await page.route(/\/listCirclePosts$/, (route) => (isLost ? route.abort() : route.continue()))
+    let lostAfterMs = 0
+    await page.route(/\/listCirclePosts$/, async (route) => {
+      if (!isLost) return route.continue()
+      await new Promise((resolve) => setTimeout(resolve, lostAfterMs))
+      await route.abort()
+    })
     await page.goto(itsPage)
     await tab('posts').click()
     const failed = page.getByRole('alert')
@@ -72,6 +77,8 @@ test('what is shared with a private circle is found again on its page', async ({
     await retry.click()
     await asked
     await expect(retry).toBeFocused()
+    // The network is back before it is known that nothing came without it.
+    lostAfterMs = 3000
     await context.setOffline(true)
     await expect(page.locator('.offline-line').first()).toBeVisible()
     await expect(failed).toBeVisible()
@@ -80,6 +87,7 @@ test('what is shared with a private circle is found again on its page', async ({
     await expect(own).toBeVisible()
     await expect(failed).toHaveCount(0)
     isLost = true
+    lostAfterMs = 0
     await page.goto(itsPage)
     await tab('posts').click()
     await expect(failed).toContainText(app.failed.text)

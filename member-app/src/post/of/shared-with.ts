@@ -58,20 +58,28 @@ export function usePostsSharedWith(circleId: string, count: number) {
   useEffect(() => {
     if (!isAsking || isHeld) return
     let left = false
+    let isAnswered = false
     const before = base?.next ?? undefined
     call(listCirclePosts, { circleId, ...(before !== undefined && { before }) }).then(
       ({ posts, next }) => {
         if (left) return
+        isAnswered = true
         setFailure(undefined)
         const listing = { ids: [...(base?.ids ?? []), ...posts], next }
         if (isStale && !isEnough(listing, count)) return setFresh({ ...listing, of: now })
         $listings.setKey(circleId, listing)
         setKeptOf(now)
       },
-      (error) => left || setFailure({ error, online, of: now }),
+      (error) => {
+        if (left) return
+        isAnswered = true
+        setFailure({ error, online, of: now })
+      },
     )
     return () => {
       left = true
+      // The network may come and go before it answers: what failed before that holds nothing back.
+      if (!isAnswered) setFailure((last) => last && { ...last, again: true })
     }
   }, [isAsking, isHeld, isStale, circleId, base, count, now, online])
   const listing = kept ?? base

@@ -25,7 +25,9 @@ interface LightboxProps {
 export function Lightbox({ postId, photos, name, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
-  const [index, setIndex] = useState(start)
+  // Its author may change the album meanwhile: whoever looks at a photo stays with it.
+  const [first] = useState(start)
+  const [index, setIndex] = useState(first)
   const count = photos.length
 
   const goTo = useCallback((place: number, behavior: ScrollBehavior) => {
@@ -38,12 +40,12 @@ export function Lightbox({ postId, photos, name, start, onClose }: LightboxProps
     if (!element) return
     element.showModal()
     document.documentElement.classList.add('sheet-open')
-    goTo(start, 'instant')
+    goTo(first, 'instant')
     return () => {
       document.documentElement.classList.remove('sheet-open')
       element.close()
     }
-  }, [start, goTo])
+  }, [first, goTo])
 
   const step = (by: number) => {
     const place = Math.min(Math.max(index + by, 0), count - 1)
