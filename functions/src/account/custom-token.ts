@@ -7,8 +7,8 @@ let signer: Auth | undefined
 
 /**
  * A token that identity exchanges for a sign-in of this account: any number of times within five minutes (on Firebase,
- * an hour), until the account's sign-ins are ended. It is never dated before `from`, in seconds since 1970: `countsFrom` of
- * valid-since.ts.
+ * an hour), until the account's sign-ins are ended. It is never dated before `from`, in seconds since 1970: the `validSince` of
+ * the standing that was read after the caller had proven who they are. One from later than the clock would outlive an end that follows.
  */
 export function customTokenFor(uid: string, from = 0): Promise<string> {
   signer ??= makeSigner()

@@ -20,7 +20,6 @@ import { read } from '../../lib/read.ts'
 import { admit } from '../admit.ts'
 import { askedCodeIdOf, codeIdOf, matchesCode, networkMarkOf } from '../code-hash.ts'
 import { customTokenFor } from '../custom-token.ts'
-import { countsFrom, validSinceOf } from '../valid-since.ts'
 
 const spent = { tries: codeLimits.inviteTriesOfAll, goodUntil: Timestamp.fromMillis(0) }
 
@@ -66,11 +65,8 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   })
   const uid = found?.uid ?? (found?.isGuest ? await guestAccount(email, now) : null)
   if (uid === null) throw new DomainError('code-wrong')
-  const since = await validSinceOf(uid)
   const standing = await admit(uid, email)
-  // Who is no member may just have lost the sign-ins that came before this one.
-  const from = standing ? countsFrom(standing, since) : ((await validSinceOf(uid)) ?? 0)
-  return { token: await customTokenFor(uid, from) }
+  return { token: await customTokenFor(uid, standing?.validSince.seconds) }
 })
 
 async function hasInviteTry(mark: string, now: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { endSignIns, forgetSignIns } from '../../member/end-sign-ins.ts'
 import { customTokenFor } from '../custom-token.ts'
-import { countsFrom, validSinceOf } from '../valid-since.ts'
+import { validSinceOf } from '../valid-since.ts'
 
 /** Open to everyone who may read: a member who may not write at the moment can have lost a phone, too. */
 export const signOutEverywhere = callable(contract, async (_input, { uid, authTime, deviceId, provider }, { now }) => {
@@ -33,10 +33,13 @@ export const signOutEverywhere = callable(contract, async (_input, { uid, authTi
   }
   // The name of the calling device stays: it signs in again at once.
   await forgetSignIns(uid, deviceId)
-  // Identity dates this end a second after the one before it, or after now; one by somebody else is dated later still.
+  // A sign-in that is dated before either end is refused, and identity dates its own a second after the one before it.
   const ended = Math.max(Math.floor(Date.now() / 1000), since) + 1
-  const token = await customTokenFor(uid, countsFrom({ validSince }, ended))
-  // A sign-in that is dated before `validSince` is refused, and `validSince` may be the next second.
-  await wait(Math.max(0, validSince.toMillis() - Date.now()))
-  return { token }
+  const from = Math.max(validSince.seconds, ended)
+  await wait(Math.max(0, from * 1000 - Date.now()))
+  // What ended sign-ins meanwhile ends this one, too.
+  const standing = read(standingSchema, await db.doc(paths.standing(uid)).get())
+  const isNewer = ((await validSinceOf(uid)) ?? Number.POSITIVE_INFINITY) > ended
+  if (standing?.validSince.seconds !== validSince.seconds || isNewer) throw new DomainError('signed-out')
+  return { token: await customTokenFor(uid, from) }
 })

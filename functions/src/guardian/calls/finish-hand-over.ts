@@ -11,7 +11,6 @@ import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
 import { customTokenFor } from '../../account/custom-token.ts'
-import { countsFrom, validSinceOf } from '../../account/valid-since.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
@@ -53,7 +52,7 @@ export const finishHandOver = callable(contract, async ({ code }, { uid, standin
   if (outcome === 'wrong') throw new DomainError('code-wrong')
   if (outcome === 'asked') return { waiting: true }
   const validSince = await completeHandOver(uid, uid, now)
-  const token = await customTokenFor(uid, countsFrom({ validSince }, await validSinceOf(uid)))
+  const token = await customTokenFor(uid, validSince.seconds)
   // A sign-in that is dated before `validSince` is refused, and `validSince` may be the next second.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { waiting: false, token }

@@ -14,7 +14,6 @@ import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
 import { customTokenFor } from '../../account/custom-token.ts'
-import { countsFrom, validSinceOf } from '../../account/valid-since.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -58,10 +57,10 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
       by: stored.guardian,
       about: [stored.uid],
     })
-    return { uid: stored.uid, from: countsFrom(standing, await validSinceOf(stored.uid)) }
+    return { uid: stored.uid, standing }
   })
   if (!found) throw new DomainError('code-wrong')
-  return { token: await customTokenFor(found.uid, found.from) }
+  return { token: await customTokenFor(found.uid, found.standing.validSince.seconds) }
 })
 
 /** Whether the code was made before the account's sign-ins were ended; `validSince` is the second after that one. */
