@@ -13,7 +13,7 @@ import { yearsAgo } from '../harness/growing-up.ts'
 import type { Account } from '../harness/instance/killable-instance.ts'
 import { openSteppedInstance } from '../harness/instance/stepped-instance.ts'
 
-const instance = await openSteppedInstance(seedOfRun)
+const instance = await openSteppedInstance(seedOfRun, ['sendMail'])
 afterAll(() => instance.close())
 const { db } = instance
 
