@@ -347,9 +347,16 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/card/orders-of.ts': {
-    filters: 2,
+    filters: 3,
     queries: [
       { collection: paths.cardOrders, where: [['from', 'EQUAL', text]], orderBy: ['subscription', 'ASCENDING'] },
+      {
+        collection: paths.cardOrders,
+        where: [
+          ['to', 'EQUAL', text],
+          ['kind', 'EQUAL', text],
+        ],
+      },
     ],
   },
   'functions/src/card/calls/offer-tiers.ts': {
@@ -399,18 +406,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
         collection: paths.ledger('ana'),
         where: [['at', 'GREATER_THAN_OR_EQUAL', time]],
         orderBy: ['at', 'ASCENDING'],
-      },
-    ],
-  },
-  'functions/src/card/running-of.ts': {
-    filters: 1,
-    queries: [
-      {
-        collection: paths.cardOrders,
-        where: [
-          ['to', 'EQUAL', text],
-          ['kind', 'EQUAL', text],
-        ],
       },
     ],
   },

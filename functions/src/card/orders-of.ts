@@ -1,12 +1,22 @@
 import type { OrderShown } from '@varanda/domain/card/calls/card-order'
+import type { RunningTier } from '@varanda/domain/card/calls/cards-of'
 import { type CardOwn, cardOwnSchema } from '@varanda/domain/card/card-own'
-import { type CardOrder, cardLimits, cardOrderSchema, goesOn, openUntil, standsAt } from '@varanda/domain/card/order'
+import {
+  type CardOrder,
+  cardLimits,
+  cardOrderSchema,
+  goesOn,
+  openUntil,
+  type SubscriptionState,
+  standsAt,
+} from '@varanda/domain/card/order'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
+import { ordersOf } from './end-orders.ts'
 import { cardSettings } from './settings.ts'
 
 /** Throws `order-unknown` for one that somebody else began. */
@@ -73,4 +83,32 @@ export function shownOf(orderId: string, order: CardOrder, tier: OrderShown['tie
   const next = isAhead ? { amount: changes.amount, at: changes.at.toMillis() } : null
   const shown = { orderId, kind, uid: to, tier, currency, next, test, until }
   return { ...shown, ...standsAt(order, now), amount: isAhead ? changes.was : pays }
+}
+
+/**
+ * What others pay a creator every month, by tier, also where their page names it no more. Whoever cancelled pays nothing
+ * further.
+ */
+export async function runningOf(creator: string, now: Date): Promise<RunningTier[]> {
+  const { docs } = await ordersOf('to', creator)
+    .where('kind' satisfies keyof CardOrder, '==', 'tier' satisfies CardOrder['kind'])
+    .get()
+  const subscribers = new Map<string, Set<string>>()
+  for (const found of docs) {
+    const order = readIfWhole(cardOrderSchema, found)
+    if (!order?.tier || order.ends || order.cancels || order.odd || !isPaying(standsAt(order, now).state)) continue
+    subscribers.set(order.tier, (subscribers.get(order.tier) ?? new Set()).add(order.from))
+  }
+  if (subscribers.size === 0) return []
+  const circles = await db.getAll(...[...subscribers.keys()].map((id) => db.doc(paths.circle(id))))
+  return circles.map((circle) => ({
+    id: circle.id,
+    name: readIfWhole(circleSchema, circle)?.name ?? null,
+    subscribers: subscribers.get(circle.id)?.size ?? 0,
+  }))
+}
+
+/** Whose card was refused once is still in, and asked again. */
+function isPaying(state: SubscriptionState): boolean {
+  return state === 'active' || state === 'past_due'
 }

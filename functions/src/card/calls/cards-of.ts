@@ -6,7 +6,7 @@ import { callable } from '../../lib/callable.ts'
 import { checkMaySupport } from '../../support/may-support.ts'
 import { readOwnCards, renewState, takesCards } from '../open-own.ts'
 import { ordersBetween } from '../orders-between.ts'
-import { runningOf } from '../running-of.ts'
+import { runningOf } from '../orders-of.ts'
 import { cardSecrets } from '../settings.ts'
 import { cardsHere } from '../stripe.ts'
 

@@ -1,6 +1,7 @@
 import './first-steps.css'
 import { Link } from '@tanstack/react-router'
 import { type FirstStep, firstSteps } from '@varanda/domain/account/first-steps'
+import { cameBy } from '@varanda/domain/invite/came-by'
 import { firstName } from '@varanda/domain/member/member'
 import { type ReactNode, useEffect } from 'react'
 import type { MyCircle } from '../../circle/data/circles-found.ts'
@@ -17,7 +18,8 @@ import { words } from './words.ts'
 
 /** Who invited a newcomer, what this is, and what they may want to do first. */
 export function StepsCard() {
-  const { uid, name, invitedBy, guardian } = useMe()
+  const me = useMe()
+  const { uid, name, invitedBy } = me
   const held = useFirstSteps()
   const noted = held?.noted ?? []
   const mine = useMyCircles()
@@ -54,7 +56,7 @@ export function StepsCard() {
       </div>
       <p>
         {invitedBy && (
-          <strong>{(guardian === null ? words.invitedBy : words.madeBy)(firstName(invitedBy.name))} </strong>
+          <strong>{(cameBy(me) === 'guardian' ? words.madeBy : words.invitedBy)(firstName(invitedBy.name))} </strong>
         )}
         {groups.length > 0 && <span dir="auto">{words.groups(groups)} </span>}
         {words.what}
