@@ -157,10 +157,12 @@ describe('an owner', () => {
   it.each(Object.entries(ways))('who %s is followed as said, wherever the server dies', async (_, way) => {
     const after = { owner: way.owner, in: way.in ?? everybody }
     const outcomes = new Set<string>()
+    const family = await settle()
+    for (const work of way.given ?? []) await instance.drive(work(family))
+    const before = await stateOf(family)
+    const goBack = await instance.keep()
     for (let last = 1; ; last++) {
-      const family = await settle()
-      for (const work of way.given ?? []) await instance.drive(work(family))
-      const before = await stateOf(family)
+      await goBack()
       const deaths = instance.deaths
       const refusal = await instance.drive(instance.refusalOf(way.act(family)), 0, last)
       expect(['none', 'given-up']).toContain(refusal)

@@ -18,6 +18,8 @@ import { type Database, openDatabase } from '@varanda/embedded/sqlite/database'
 import { openStorage } from '@varanda/embedded/storage/engine'
 
 export const bucket = 'stepped'
+/** In the folder of a life, whole once that life is over. */
+export const databaseFile = 'varanda.sqlite'
 
 export interface Life {
   database: Database
@@ -44,7 +46,7 @@ export async function openLife(options: {
   const { folder, projectId, ruleset, indexes, endpoints, comesTwice } = options
   const now = () => Date.now()
   const plan = () => (comesTwice() ? [0, 0] : [0])
-  const database = openDatabase(join(folder, 'varanda.sqlite'))
+  const database = openDatabase(join(folder, databaseFile))
   // It dies as a process does: what the system has been given is on disk in the end.
   database.sql.exec('PRAGMA synchronous = OFF')
   const engine = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now })

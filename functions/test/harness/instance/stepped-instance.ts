@@ -5,6 +5,7 @@
  * what decides who reads is run: calls, and the functions of `sharing`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -28,7 +29,7 @@ import { Steps } from '../steps.ts'
 import type { Account, KillableInstance } from './killable-instance.ts'
 import { setOffset, unmoveClock } from './moved-clock.ts'
 import { promptSdk } from './prompt-sdk.ts'
-import { bucket, openLife } from './server-life.ts'
+import { bucket, databaseFile, openLife } from './server-life.ts'
 
 const projectRoot = new URL('../../../..', import.meta.url).pathname
 const projectId = 'varanda'
@@ -75,6 +76,8 @@ export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 
   keepInstance(): Promise<void>
   /** Sends bytes to a function that is asked over HTTP; answers its status, or 0 where the server died meanwhile. */
   post(name: string, body: Buffer, headers: Record<string, string>): Promise<number>
+  /** Keeps what stands in the database while nothing is under way; what it gives goes back to that, as often as it is called. */
+  keep(): Promise<() => Promise<void>>
   /** How many triggers and tasks of a family are being carried out. */
   underWay(family: string): number
   close(): Promise<void>
@@ -125,6 +128,7 @@ export async function openSteppedInstance(seed: number, more: readonly string[] 
     if (steps.isAlive) say(...said)
   }
 
+  let keptOnes = 0
   let life = await open()
   /** Resolves when the server is there again. */
   let reopened: Promise<unknown> = Promise.resolve()
@@ -207,14 +211,20 @@ export async function openSteppedInstance(seed: number, more: readonly string[] 
   }
 
   async function die(): Promise<void> {
+    instance.deaths++
+    await openAnew(async () => {})
+  }
+
+  /** Ends this life and begins another, with what `meanwhile` left of the folder. */
+  async function openAnew(meanwhile: () => Promise<void>): Promise<void> {
     const back = Promise.withResolvers<void>()
     reopened = back.promise
-    instance.deaths++
     const dead = life
     steps.die()
     const ended = died
     died = Promise.withResolvers()
     await dead.close()
+    await meanwhile()
     life = await open()
     running.clear()
     seen.clear()
@@ -342,6 +352,11 @@ export async function openSteppedInstance(seed: number, more: readonly string[] 
       })
       const status = await Promise.race([work, end.then(() => 0)])
       return begun === steps.life ? status : 0
+    },
+    async keep() {
+      const kept = join(folder, `kept-${++keptOnes}.sqlite`)
+      life.database.sql.exec(`VACUUM INTO '${kept}'`)
+      return () => openAnew(() => copyFile(kept, join(folder, databaseFile)))
     },
     underWay: (family) => [...running].filter((id) => seen.get(id)?.family === family).length,
     async close() {
