@@ -34,16 +34,17 @@ const ReportSheet = lazySheet(async () => (await import('../ui/sheet/report-shee
 
 interface PostMenuProps {
   entry: Entry
+  open: boolean
+  onClose: () => Promise<void>
   onGone?: (() => void) | undefined
 }
 
 /** What a post's menu opens; it stays after it closed, for what its acts still have to say. */
-export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
+export function PostMenuSheet({ entry, open, onClose, onGone }: PostMenuProps) {
   const me = useMe()
   const router = useRouter()
   const name = useAuthorName(entry)
   const { postId, rev } = entry
-  const sheet = useSheet(`post/${postId}`)
   const reporting = useSheet(`report/${postId}`)
   const [isBusy, setBusy] = useState(false)
   const [takenFrom, take] = useState<MyCircle>()
@@ -55,11 +56,11 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
   const isMine = entry.author.uid === me.uid
   // However the sheet was left, it begins anew.
   useEffect(() => {
-    if (sheet.open) return
+    if (open) return
     setChanging(false)
     take(undefined)
     mute(undefined)
-  }, [sheet.open])
+  }, [open])
 
   const remove = async () => {
     if (isBusy) return
@@ -76,31 +77,31 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
       if (!isGone) await removeSoon(me.uid, postId)
       // The answer may come late: who has closed the sheet, or gone on, is not led away from where they are.
       const isHere = where() === began
-      if (isHere) await sheet.hide()
+      if (isHere) await onClose()
       if (isGone) toast(words.menu.deleted, mayWrite ? { undo: () => void restore(postId) } : {})
       else toast(words.menu.deletedLater, { undo: () => void (isWaiting(postId) ? keepAfterAll : restore)(postId) })
       if (isHere) onGone?.()
     } catch (error) {
       console.warn('post', error)
-      await sheet.hide()
+      await onClose()
       toast(sayFailure(error, appWords.unanswered))
     } finally {
       setBusy(false)
     }
   }
   const edit = async () => {
-    await sheet.hide()
+    await onClose()
     await router.navigate({ to: '/user/post/$postId/edit', params: { postId } })
   }
   const report = async () => {
-    await sheet.hide()
+    await onClose()
     reporting.show()
   }
   return (
     <>
       <Sheet
-        open={sheet.open && !takenFrom && !isChanging && !muted}
-        onClose={() => void sheet.hide()}
+        open={open && !takenFrom && !isChanging && !muted}
+        onClose={() => void onClose()}
         title={isMine ? words.mine : words.title(name)}
       >
         <ul className="plain menu-acts">
@@ -126,8 +127,8 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
               </button>
             </li>
           )}
-          {isMine && mayWrite && sheet.open && entry.comments !== false && (
-            <CloseComments postId={postId} onClose={sheet.hide} />
+          {isMine && mayWrite && open && entry.comments !== false && (
+            <CloseComments postId={postId} onClose={onClose} />
           )}
           {isMine && (
             <li>
@@ -148,35 +149,29 @@ export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
               </button>
             </li>
           )}
-          {!isMine && mayWrite && sheet.open && (
-            <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />
-          )}
+          {!isMine && mayWrite && open && <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />}
           <li>
-            <KeepAct entry={entry} onDone={sheet.hide} />
+            <KeepAct entry={entry} onDone={onClose} />
           </li>
           <li>
-            <MutePostAct muting={thread} onDone={sheet.hide} />
+            <MutePostAct muting={thread} onDone={onClose} />
           </li>
           {!isMine && (
             <li>
               <MuteAct
                 of={{ kind: 'people', id: entry.author.uid, name: firstName(name) }}
                 onMute={mute}
-                onDone={sheet.hide}
+                onDone={onClose}
               />
             </li>
           )}
-          {sheet.open && !isMine && entry.circles && (
-            <MuteCircles circles={entry.circles} onMute={mute} onDone={sheet.hide} />
-          )}
-          {mayWrite && sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
+          {open && !isMine && entry.circles && <MuteCircles circles={entry.circles} onMute={mute} onDone={onClose} />}
+          {mayWrite && open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
         </ul>
       </Sheet>
-      {sheet.open && takenFrom && (
-        <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
-      )}
-      {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
-      {sheet.open && isChanging && <ChangeAudience entry={entry} onClose={sheet.hide} />}
+      {open && takenFrom && <TakeOutSheet entry={entry} circle={takenFrom} onClose={onClose} onGone={onGone} />}
+      {open && muted && <MutePost of={muted} onClose={onClose} />}
+      {open && isChanging && <ChangeAudience entry={entry} onClose={onClose} />}
       {reporting.open && (
         <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => void reporting.hide()} />
       )}
