@@ -120,7 +120,7 @@ const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
 .room{padding:22px 16px 22px 16px!important}
-.col{display:block!important;width:auto!important}
+.col{display:block!important;width:auto!important;height:auto!important}
 .gap{display:block!important;width:auto!important;height:12px!important}
 .whole{width:100%!important}
 }
