@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { requestCode } from '@varanda/domain/account/calls/request-code'
 import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
+import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
 import { codeAddress, codeLimits } from '@varanda/domain/account/sign-in-code'
 import { newCodeRequest } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail/mail'
@@ -137,7 +138,10 @@ describe('the code by mail', () => {
     expect(locale).toBe('en')
     const { result } = await tryCode(emailOf('Guest'), code)
     expect(await instance.server.auth.verifier.verify(guest.idToken)).toBeNull()
-    expect((await enter(result!.token!)).idToken).toBeTruthy()
+    const { idToken } = await enter(result!.token!)
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()) as { auth_time: number }
+    // Whatever asks identity whether this sign-in still holds, as photos do, is told that it does.
+    expect(signedInAt(claims)).toBeGreaterThanOrEqual(instance.server.auth.accounts.byUid(guest.uid)!.validSince)
     await expect(
       instance.server.auth.signIn.withPassword(emailOf('Guest'), 'correct horse', '203.0.113.5'),
     ).rejects.toMatchObject({ code: 'INVALID_LOGIN_CREDENTIALS' })

@@ -7,6 +7,7 @@ import { requestCode } from '@varanda/domain/account/calls/request-code'
 import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
 import { stay } from '@varanda/domain/account/calls/stay'
+import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
 import { alarmId } from '@varanda/domain/alarm/alarm'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { auditLog } from '@varanda/domain/audit/messages/en/audit-log'
@@ -79,6 +80,12 @@ async function enter(token: string): Promise<string> {
     { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
   )
   return ((await answer.json()) as { idToken: string }).idToken
+}
+
+/** Whether identity, too, says that this sign-in holds, as photos ask. */
+function countsForIdentity(uid: string, idToken: string): boolean {
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()) as { auth_time: number }
+  return signedInAt(claims) >= instance.server.auth.accounts.byUid(uid)!.validSince
 }
 
 async function signIn(uid: string, guardian = marina): Promise<Person> {
@@ -447,6 +454,10 @@ describe('what a guardian may do', () => {
     await instance.call(signOutWard, { uid: lia.uid }, marina)
     const post = { postId: newPostId(lia.uid), text: 'Oi', audience: forConnections() }
     expect(await instance.refusalOf(instance.call(createPost, post, lia))).toMatch(/signed-out|401/)
+    // A code that is made at once waits until its sign-in is later than that end.
+    const again = await signIn(lia.uid)
+    expect(await instance.refusalOf(instance.call(createPost, post, again))).toBe('none')
+    expect(countsForIdentity(lia.uid, again.idToken)).toBe(true)
   })
 
   it('puts a birth date right within childhood; an administrator may more, and both are written down', async () => {
@@ -750,9 +761,9 @@ describe('growing up', () => {
     // Whoever was in before is out; the device that took the account over comes back.
     const post = { postId: newPostId(ada.uid), text: 'Oi', audience: forConnections() }
     expect(await instance.refusalOf(instance.call(createPost, post, again))).toMatch(/signed-out|401/)
-    expect(await instance.refusalOf(instance.call(createPost, post, { ...again, idToken: await enter(token!) }))).toBe(
-      'none',
-    )
+    const idToken = await enter(token!)
+    expect(await instance.refusalOf(instance.call(createPost, post, { ...again, idToken }))).toBe('none')
+    expect(countsForIdentity(ada.uid, idToken)).toBe(true)
     expect(instance.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
     expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null, status: 'active' })
     expect((await mails()).map(({ to, template }) => [to, template])).not.toContainEqual([

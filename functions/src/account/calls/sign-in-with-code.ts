@@ -19,7 +19,7 @@ import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { admit } from '../admit.ts'
 import { askedCodeIdOf, codeIdOf, matchesCode, networkMarkOf } from '../code-hash.ts'
-import { customTokenFor } from '../custom-token.ts'
+import { tokenThatCounts } from '../token-that-counts.ts'
 
 const spent = { tries: codeLimits.inviteTriesOfAll, goodUntil: Timestamp.fromMillis(0) }
 
@@ -66,7 +66,9 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   const uid = found?.uid ?? (found?.isGuest ? await guestAccount(email, now) : null)
   if (uid === null) throw new DomainError('code-wrong')
   const standing = await admit(uid, email)
-  return { token: await customTokenFor(uid, standing?.validSince.seconds) }
+  const token = await tokenThatCounts(uid, standing?.validSince.seconds)
+  if (token === null) throw new DomainError('code-wrong')
+  return { token }
 })
 
 async function hasInviteTry(mark: string, now: Date): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { codeLimits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
@@ -10,7 +9,7 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
-import { customTokenFor } from '../../account/custom-token.ts'
+import { tokenThatCounts } from '../../account/token-that-counts.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
@@ -52,8 +51,7 @@ export const finishHandOver = callable(contract, async ({ code }, { uid, standin
   if (outcome === 'wrong') throw new DomainError('code-wrong')
   if (outcome === 'asked') return { waiting: true }
   const validSince = await completeHandOver(uid, uid, now)
-  const token = await customTokenFor(uid, validSince.seconds)
-  // A sign-in that is dated before `validSince` is refused, and `validSince` may be the next second.
-  await wait(Math.max(0, validSince.toMillis() - Date.now()))
+  const token = await tokenThatCounts(uid, validSince.seconds)
+  if (token === null) throw new DomainError('signed-out')
   return { waiting: false, token }
 })

@@ -13,7 +13,7 @@ import { isShutOut, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
-import { customTokenFor } from '../../account/custom-token.ts'
+import { tokenThatCounts } from '../../account/token-that-counts.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -59,8 +59,9 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     })
     return { uid: stored.uid, standing }
   })
-  if (!found) throw new DomainError('code-wrong')
-  return { token: await customTokenFor(found.uid, found.standing.validSince.seconds) }
+  const token = found && (await tokenThatCounts(found.uid, found.standing.validSince.seconds))
+  if (!token) throw new DomainError('code-wrong')
+  return { token }
 })
 
 /** Whether the code was made before the account's sign-ins were ended; `validSince` is the second after that one. */
