@@ -35,6 +35,8 @@ export const wardSchema = v.object({
   birthDate: v.string(),
   ageBand: v.picklist(ageBands),
   since: momentSchema,
+  /** When somebody last came in by a code of this guardian's, who would else go on showing it, and until when that one was good. */
+  cameIn: v.exactOptional(v.object({ at: momentSchema, goodUntil: momentSchema })),
   /** The ward took the account over and let this guardian stay to see contacts and minutes. */
   handedOver: v.exactOptional(v.literal(true)),
   /** Since when the guardian has let writing rest; absent when it does not. */

@@ -80,7 +80,6 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await page.getByRole('button', { name: wards.code.again }).click()
   const code = await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
   const child = await visit()
   await child.page.goto(path('/auth'))
   await child.page.getByRole('button', { name: auth.child.offer }).click()
@@ -88,6 +87,12 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expectAccessible(child.page)
   await child.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
   await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
+  // The guardian, who still shows it, is told that it was used.
+  await expect(status).toHaveText(wards.code.came(first))
+  await expect(page.getByText(code!)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(wards.code.last)).toBeVisible()
 
   // Inviting comes later, wherever the child asks for it.
   await child.page.goto(path('/welcome'))

@@ -75,7 +75,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     transaction.update(db.doc(paths.contact(uid)), { email, isShown: true } satisfies Partial<Contact>)
     if (held.leaving && !next.leaving) stopLeaving(transaction, uid, held)
     const since = endSignIns(transaction, uid, held, now)
-    const looksOn = { handedOver: true, pausedAt: FieldValue.delete(), leavesAt: FieldValue.delete() }
+    const gone = FieldValue.delete()
+    const looksOn = { handedOver: true, pausedAt: gone, leavesAt: gone, cameIn: gone }
     if (stays) transaction.update(db.doc(paths.ward(guardian, uid)), looksOn)
     else {
       transaction.delete(db.doc(paths.ward(guardian, uid)))

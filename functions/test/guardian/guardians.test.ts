@@ -30,7 +30,7 @@ import { pauseWard } from '@varanda/domain/guardian/calls/pause-ward'
 import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import { signOutWard } from '@varanda/domain/guardian/calls/sign-out-ward'
 import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
-import { type GuardianOverview, guardianLimits, wardUidOf } from '@varanda/domain/guardian/guardian'
+import { type GuardianOverview, guardianLimits, type Ward, wardUidOf } from '@varanda/domain/guardian/guardian'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { wardCodeLimits } from '@varanda/domain/guardian/guardian-code'
 import { newCircleId, newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
@@ -203,6 +203,9 @@ describe('the code of nine digits', () => {
     expect(goodUntil - Date.now()).toBeLessThanOrEqual(wardCodeLimits.minutes * 60_000)
     const { token } = await tryCode(`${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)
     expect((await instance.server.auth.verifier.verify(await enter(token!)))?.uid).toBe(uid)
+    // The guardian, who shows it, is told that it was used.
+    const { cameIn } = (await stored(paths.ward(marina.uid, uid))) as Ward
+    expect(cameIn?.goodUntil.toMillis()).toBe(goodUntil)
     expect((await tryCode(code)).code).toBe('code-wrong')
     expect(JSON.stringify(await instance.db.collection('wardCodes').get())).not.toContain(code.slice(3))
   })

@@ -68,7 +68,13 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
     [paths.device(uid, '1600000000'), { name: 'Celular', firstSeen: at, lastSeen: at, expiresAt: later }],
   ],
   ward: ({ uid }) => [
-    [paths.ward(uid, 'lia'), { uid: 'lia', name: 'Lia', birthDate: '2016-01-01', ageBand: 'child', since: at }],
+    [
+      paths.ward(uid, 'lia'),
+      {
+        ...{ uid: 'lia', name: 'Lia', birthDate: '2016-01-01', ageBand: 'child', since: at },
+        cameIn: { at, goodUntil: at },
+      },
+    ],
   ],
   approval: ({ uid }) => [
     [

@@ -25,10 +25,11 @@ function clock(milliseconds: number): string {
 
 /**
  * Nine large digits, the same as a QR code, and how long they are good: counted from when they came, because this device's
- * clock need not agree with the instance's, and whoever makes them may first have to say who they are.
+ * clock need not agree with the instance's, and whoever makes them may first have to say who they are. It says when somebody came
+ * in by them.
  */
 export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }) {
-  const [made, setMade] = useState<{ code: string; goodUntil: number }>()
+  const [made, setMade] = useState<{ code: string; goodUntil: number; end: number }>()
   const [failure, setFailure] = useState<string>()
   const [now, setNow] = useState(() => Date.now())
   const asked = useRef(false)
@@ -37,9 +38,9 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
     setFailure(undefined)
     setMade(undefined)
     try {
-      const { code } = await call(makeWardCode, { uid: ward.uid })
+      const { code, goodUntil } = await call(makeWardCode, { uid: ward.uid })
       const came = Date.now()
-      setMade({ code, goodUntil: came + wardCodeLimits.minutes * 60_000 })
+      setMade({ code, goodUntil: came + wardCodeLimits.minutes * 60_000, end: goodUntil })
       // The clock of the sheet is a moment behind.
       setNow(came)
     } catch (error) {
@@ -57,13 +58,15 @@ export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }
   }, [])
 
   const address = location.origin + localizedPath(locale, routes.auth.path)
-  const over = made !== undefined && made.goodUntil <= now
-  const said = over ? texts.over : !made && !failure && texts.making
+  const name = firstName(ward.name)
+  const used = made !== undefined && ward.cameIn?.goodUntil.toMillis() === made.end
+  const over = used || (made !== undefined && made.goodUntil <= now)
+  const said = used ? texts.came(name) : over ? texts.over : !made && !failure && texts.making
   return (
     <Sheet
       open
       onClose={onClose}
-      title={texts.sheet(firstName(ward.name))}
+      title={texts.sheet(name)}
       foot={
         (over || failure) && (
           <button

@@ -11,6 +11,7 @@ import { Portrait } from '../ui/person/portrait.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Time } from '../ui/time/time.tsx'
 import { useNow } from '../ui/time/use-now.ts'
 import { sayAge } from './age-words.ts'
 import { CodeSheet } from './code-sheet.tsx'
@@ -78,6 +79,11 @@ function WardPage({ ward }: { ward: Ward }) {
                 {words.code.title}
               </h2>
               <p className="quiet">{words.code.text(name)}</p>
+              {ward.cameIn && (
+                <p className="quiet">
+                  {words.code.last} <Time at={ward.cameIn.at.toDate()} />
+                </p>
+              )}
             </div>
             <button type="button" className="button" aria-haspopup="dialog" onClick={code.show}>
               {words.code.button}

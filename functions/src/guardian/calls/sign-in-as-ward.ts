@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { signInAsWard as contract } from '@varanda/domain/guardian/calls/sign-in-as-ward'
-import { isHandedOver } from '@varanda/domain/guardian/guardian'
+import { isHandedOver, type Ward } from '@varanda/domain/guardian/guardian'
 import {
   isGoodWardCode,
   type WardCode,
@@ -34,9 +34,10 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     const stored = read(wardCodeSchema, await transaction.get(reference))
     // The code may have been replaced since it was compared: then the comparison says nothing about the present one.
     if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
-    const [of, makers] = await transaction.getAll(
+    const [of, makers, known] = await transaction.getAll(
       db.doc(paths.standing(stored.uid)),
       db.doc(paths.standing(stored.guardian)),
+      db.doc(paths.ward(stored.guardian, stored.uid)),
     )
     const standing = read(standingSchema, of)
     if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
@@ -47,13 +48,16 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     // Nor does the instance let in by it whom it has shut out.
     const isByMember = read(standingSchema, makers)?.status === 'active'
     if (!isRight || !opens || !isByMember || isShutOut(standing)) return null
+    const at = Timestamp.fromDate(now)
+    const cameIn = { at, goodUntil: stored.goodUntil } satisfies Ward['cameIn']
+    if (known?.exists) transaction.update(known.ref, { cameIn })
     // The guardian could use the code themselves, so the ward is told of every such sign-in, in a notice that no
     // session can delete.
     record(transaction, {
       kind: 'signed-in-by-code',
       source: paths.standing(stored.uid),
       turn: now.getTime(),
-      at: Timestamp.fromDate(now),
+      at,
       by: stored.guardian,
       about: [stored.uid],
     })

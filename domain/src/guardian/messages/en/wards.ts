@@ -102,6 +102,8 @@ export const wards = {
     or: (address: string) => `Or open ${address}, tap “I’m a child” and type:`,
     left: (clock: string) => `Good for ${clock} more, and only once.`,
     over: 'This code has run out.',
+    came: (name: string) => `${name} came in with this code. It is used up.`,
+    last: 'Last sign-in with a code of yours:',
     again: 'Make another code',
     secret: 'Show it only to the child: whoever has this code gets into their account.',
     failed: 'The code couldn’t be made just now.',

@@ -102,6 +102,8 @@ export const wards = {
     or: (address: string) => `Ou abra ${address}, toque em “Sou criança” e digite:`,
     left: (clock: string) => `Vale por mais ${clock}, uma vez só.`,
     over: 'Este código venceu.',
+    came: (name: string) => `${name} entrou com este código. Ele já não vale.`,
+    last: 'Última entrada com um código seu:',
     again: 'Fazer outro código',
     secret: 'Mostre só para a criança: quem tem este código entra na conta dela.',
     failed: 'Não deu para fazer o código agora.',
