@@ -52,10 +52,10 @@ export function memberSession(
   profile: Pick<Member, 'name' | 'bio' | 'photo'>,
 ): MemberSession {
   const { name, bio = '', photo } = profile
-  const { role, status, ageBand = 'adult', invitedBy, guardian = null, overseen } = standing
+  const { role, status, ageBand = 'adult', invitedBy, madeByInviter, guardian = null, overseen } = standing
   const joinedAt = standing.joinedAt?.toDate()
   // What the domain's `isOverseen` says, without its module on the first page.
   const isOverseen = guardian !== null && (ageBand === 'youth' ? overseen === true : ageBand !== 'adult')
   const known = { role, status, ageBand, invitedBy, joinedAt, guardian, isOverseen }
-  return { state: 'member', ...account, name, bio, photo, ...known }
+  return { state: 'member', ...account, name, bio, photo, ...known, ...(madeByInviter && { madeByInviter }) }
 }

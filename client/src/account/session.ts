@@ -39,6 +39,7 @@ export interface MemberSession {
   status: Standing['status']
   ageBand: AgeBand
   invitedBy: Standing['invitedBy']
+  madeByInviter?: true
   /** Undefined for who joined before it was kept. */
   joinedAt: Date | undefined
   /** Uid of who answers for this account; null for most. */

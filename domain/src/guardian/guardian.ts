@@ -155,6 +155,7 @@ export function wardDocuments(ward: {
     role: 'user',
     validSince: ward.validSince,
     invitedBy: { uid: guardian.uid, name: guardian.name },
+    madeByInviter: true,
     joinedAt: at,
     ageBand,
     guardian: guardian.uid,

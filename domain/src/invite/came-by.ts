@@ -6,9 +6,11 @@ import type { Standing } from '../member/standing.ts'
  */
 export function cameBy({
   invitedBy,
+  madeByInviter,
   role,
   guardian,
-}: Pick<Standing, 'invitedBy' | 'role' | 'guardian'>): 'guardian' | 'member' | 'house' | 'founding' {
-  if (invitedBy) return guardian === invitedBy.uid ? 'guardian' : 'member'
+}: Pick<Standing, 'invitedBy' | 'madeByInviter' | 'role' | 'guardian'>): 'guardian' | 'member' | 'house' | 'founding' {
+  // Accounts from before that was kept tell it only while their first guardian answers for them.
+  if (invitedBy) return madeByInviter || guardian === invitedBy.uid ? 'guardian' : 'member'
   return role === 'admin' ? 'founding' : 'house'
 }

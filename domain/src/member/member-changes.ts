@@ -92,8 +92,9 @@ export function reparented(
 ): MemberChange | null {
   if ((standing.invitedBy?.uid ?? null) === (inviter?.uid ?? null)) return null
   if (inviter?.uid === uid || above.includes(uid)) throw new DomainError('invite-cycle')
+  const { madeByInviter: _, ...rest } = standing
   return {
-    standing: { ...standing, invitedBy: inviter },
+    standing: { ...rest, invitedBy: inviter },
     act: 'reparented',
     facts: { from: standing.invitedBy?.uid ?? null, to: inviter?.uid ?? null },
   }

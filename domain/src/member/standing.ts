@@ -50,6 +50,8 @@ export const standingSchema = v.object({
   /** Tokens of sign-ins before this moment are refused: "sign out everywhere". */
   validSince: momentSchema,
   invitedBy: v.nullable(v.object({ uid: v.string(), name: v.string() })),
+  /** Whoever is `invitedBy` made this account, as its guardian; still so once the owner has taken it over. */
+  madeByInviter: v.exactOptional(v.literal(true)),
   joinedAt: v.exactOptional(momentSchema),
   /** Since when the role is `admin`; absent for those who had it before this was kept. */
   adminSince: v.exactOptional(momentSchema),

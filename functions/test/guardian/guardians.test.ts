@@ -35,6 +35,7 @@ import { approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { wardCodeLimits } from '@varanda/domain/guardian/guardian-code'
 import { newCircleId, newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
+import { cameBy } from '@varanda/domain/invite/came-by'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import type { Standing } from '@varanda/domain/member/standing'
@@ -768,7 +769,10 @@ describe('growing up', () => {
     expect(await instance.refusalOf(instance.call(createPost, post, { ...again, idToken }))).toBe('none')
     expect(countsForIdentity(ada.uid, idToken)).toBe(true)
     expect(instance.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
-    expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null, status: 'active' })
+    const own = await standingOf(ada.uid)
+    expect(own).toMatchObject({ ageBand: 'adult', guardian: null, status: 'active' })
+    // Nobody invited her: her account was made, whoever it belongs to by now.
+    expect(cameBy(own as Standing)).toBe('guardian')
     expect((await mails()).map(({ to, template }) => [to, template])).not.toContainEqual([
       'ada@example.org',
       'handed-over',
