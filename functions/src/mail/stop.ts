@@ -63,18 +63,34 @@ async function signatureOf({ uid, topic, digest }: Stopped, words: string): Prom
   return sign(await key(), `undo ${uid} ${topic ?? digest ?? 'all'} ${words}`).digest('base64url')
 }
 
-/** Puts back what a ticket says, unless its time is over or its member has decided otherwise since. False then. */
-export async function undoStop(stopped: Stopped, ticket: unknown, now: Date): Promise<boolean> {
-  if (typeof ticket !== 'string') return false
+/** What a ticket says; undefined for one that is not ours or whose time is over. */
+async function formerIn(stopped: Stopped, ticket: unknown, now: Date): Promise<Former | undefined> {
+  if (typeof ticket !== 'string') return undefined
   const [named = '', until = '', signature = ''] = ticket.split('.')
-  const former = formerWishes.find((one) => one === named)
   const expected = Buffer.from(await signatureOf(stopped, `${named}.${until}`))
   const given = Buffer.from(signature)
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!former || !isOurs || Number(until) <= now.getTime()) return false
+  return isOurs && Number(until) > now.getTime() ? formerWishes.find((one) => one === named) : undefined
+}
+
+/** Whether it is as the link would have it, and the ticket could take that back. */
+export async function mayUndo(stopped: Stopped, ticket: unknown, now: Date): Promise<boolean> {
+  if ((await formerIn(stopped, ticket, now)) === undefined) return false
+  return db.runTransaction(
+    async (transaction) =>
+      !(await hasGone(transaction, stopped.uid)) && (await formerOf(transaction, stopped)) === undefined,
+  )
+}
+
+/** Puts back what a ticket says, unless its time is over or its member has decided otherwise since. False then. */
+export async function undoStop(stopped: Stopped, ticket: unknown, now: Date): Promise<boolean> {
+  const former = await formerIn(stopped, ticket, now)
+  if (former === undefined) return false
   return db.runTransaction(async (transaction) => {
     if (await hasGone(transaction, stopped.uid)) return false
-    if ((await formerOf(transaction, stopped)) !== undefined) return false
+    const present = await formerOf(transaction, stopped)
+    // A page that is loaded again sends its form again.
+    if (present !== undefined) return present === former
     const { topic, digest } = stopped
     const place = wishesAt(stopped)
     const yes = former === 'usual' ? FieldValue.delete() : true

@@ -16,7 +16,7 @@ afterAll(() => house.close())
 const doc = (path: string) => house.instance.db.doc(path)
 const post = async (link: string, said: Record<string, string>) => {
   const answer = await fetch(link, { method: 'POST', body: new URLSearchParams(said) })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: await answer.text(), url: answer.url }
 }
 const ticketIn = (page: string) => /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
@@ -39,9 +39,17 @@ it('takes a digest back as it was, and its words, once', async () => {
   expect((await digest()).rhythm).toBe('never')
   for (const method of ['GET', 'HEAD']) await fetch(`${stop}&ticket=${ticketIn(stopped.text)}&answer=undo`, { method })
   expect((await digest()).rhythm).toBe('never')
-  const undone = await post(stop, { answer: 'undo', ticket: ticketIn(stopped.text) })
-  expect([undone.status, undone.text.includes(texts.undone)]).toEqual([200, true])
-  expect(await digest()).toEqual(before)
+  // The page keeps it when it is loaded again.
+  const page = stopped.url
+  expect(ticketIn(await (await fetch(page)).text())).toBe(ticketIn(stopped.text))
+  // Sent twice, as by a page that is loaded again, it says the same.
+  for (const _ of [1, 2]) {
+    const undone = await post(page, { answer: 'undo', ticket: ticketIn(stopped.text) })
+    expect([undone.status, undone.text.includes(texts.undone)]).toEqual([200, true])
+    expect(await digest()).toEqual(before)
+  }
+  // From there back it only asks.
+  expect(await (await fetch(page)).text()).not.toContain(texts.undo)
 
   const hidden = await post(names, { answer: 'stop' })
   expect((await digest()).show).toBe('names')
