@@ -1,5 +1,5 @@
 import { fetchFaces } from './faces.ts'
-import { chooseHour, currentHour } from './hour.ts'
+import { chooseHour, chosenHour, currentHour, key, showHour } from './hour.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 
 /** The two switches that every page carries, at its head and at its foot. */
@@ -23,6 +23,12 @@ for (const button of hourButtons) {
 }
 tell()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell)
+// What is chosen in another tab counts here as well.
+addEventListener('storage', (event) => {
+  if (event.key !== key && event.key !== null) return
+  showHour(chosenHour())
+  tell()
+})
 
 fetchFaces()
 prefetchOnIntent()

@@ -3,7 +3,8 @@ import { brand } from '@varanda/domain/brand'
 /** 17h is light, 19h is dark. Without a choice the system decides. */
 export type Hour = '17' | '19'
 
-const key = 'hour'
+/** Where the choice is kept. */
+export const key = 'hour'
 
 export const chosenHour = (): Hour | undefined => {
   try {
@@ -17,11 +18,15 @@ export const chosenHour = (): Hour | undefined => {
 export const currentHour = (): Hour =>
   chosenHour() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? '19' : '17')
 
-/** Puts an hour on the page: the tokens follow `data-hour`, the browser's bar follows `theme-color`. */
-export const showHour = (hour: Hour): void => {
-  document.documentElement.dataset.hour = hour
-  const colour = hour === '17' ? brand.themeColor.day : brand.themeColor.night
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', colour)
+/** Puts an hour, or none, on the page: the tokens follow `data-hour`, the browser's bar follows `theme-color`. */
+export const showHour = (hour: Hour | undefined): void => {
+  const { dataset } = document.documentElement
+  if (hour) dataset.hour = hour
+  else delete dataset.hour
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const isNight = hour ? hour === '19' : meta.media.includes('dark')
+    meta.content = isNight ? brand.themeColor.night : brand.themeColor.day
+  }
 }
 
 export const chooseHour = (hour: Hour): void => {
