@@ -95,7 +95,7 @@ export const personalData = {
     },
     guardians: {
       name: 'Who answers for whom',
-      more: ', and what that person was asked',
+      more: ', when somebody last signed in with a code of that person’s, and what they were asked',
       why: 'To protect children and teenagers, as the law says',
       kept: 'Until the person grows up or gets another guardian; questions, two weeks',
     },

@@ -96,7 +96,7 @@ export const personalData = {
     },
     guardians: {
       name: 'Quem responde por quem',
-      more: ', e o que foi perguntado a essa pessoa',
+      more: ', quando foi a última entrada com um código dessa pessoa, e o que lhe foi perguntado',
       why: 'Para proteger crianças e adolescentes, como manda a lei',
       kept: 'Até a pessoa crescer ou mudar de responsável; as perguntas, duas semanas',
     },

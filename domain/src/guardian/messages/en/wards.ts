@@ -219,9 +219,9 @@ export const wards = {
   mine: {
     title: 'Who looks after your account',
     sees: (name: string) =>
-      `${name} sees who you talk with, which groups you’re in and how long you’re here. In the app they don’t see what you write. But whoever holds a code of ${name}’s can sign in to your account and read everything: each of those sign-ins shows in your notices from the house, and nobody can delete it.`,
+      `${name} sees who you talk with, which groups you’re in and how long you’re here. In the app they don’t see what you write. But whoever holds a code of ${name}’s can sign in to your account and read everything: each of those sign-ins shows in your notices from the house, and nobody can delete it. ${name} sees when the last one was.`,
     seesNothing: (name: string) =>
-      `In the app, ${name} sees nothing of your account anymore. But they make the code, and whoever holds one can sign in and read everything: each of those sign-ins shows in your notices from the house. They can also have the account erased. Once the account is yours alone, that ends.`,
+      `In the app, ${name} sees nothing of your account anymore, except when someone last signed in with a code. But they make the code, and whoever holds one can sign in and read everything: each of those sign-ins shows in your notices from the house. They can also have the account erased. Once the account is yours alone, that ends.`,
     asksTeens: (name: string) => `To join a group of children and teens, ${name} still has to say yes.`,
     seesAgreed: (name: string) =>
       `As you agreed, ${name} sees who you talk with and how long you’re here, until you’re 18.`,

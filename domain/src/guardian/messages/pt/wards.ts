@@ -219,9 +219,9 @@ export const wards = {
   mine: {
     title: 'Quem cuida da sua conta',
     sees: (name: string) =>
-      `${name} vê com quem você fala, em que grupos está e quanto tempo passa aqui. Pelo aplicativo, não vê o que você escreve. Mas quem tem um código de ${name} entra na sua conta e lê tudo: cada entrada dessas aparece nos seus Avisos da casa, e ninguém consegue apagar.`,
+      `${name} vê com quem você fala, em que grupos está e quanto tempo passa aqui. Pelo aplicativo, não vê o que você escreve. Mas quem tem um código de ${name} entra na sua conta e lê tudo: cada entrada dessas aparece nos seus Avisos da casa, e ninguém consegue apagar. ${name} vê quando foi a última.`,
     seesNothing: (name: string) =>
-      `Pelo aplicativo, ${name} não vê mais nada da sua conta. Mas é quem faz o código, e quem tem um código entra e lê tudo: cada entrada dessas aparece nos seus Avisos da casa. Também pode pedir que a conta se apague. Quando você ficar com a própria conta, isso acaba.`,
+      `Pelo aplicativo, ${name} não vê mais nada da sua conta, só quando foi a última entrada com um código. Mas é quem faz o código, e quem tem um código entra e lê tudo: cada entrada dessas aparece nos seus Avisos da casa. Também pode pedir que a conta se apague. Quando você ficar com a própria conta, isso acaba.`,
     asksTeens: (name: string) => `Para entrar num grupo de crianças e adolescentes, ${name} ainda responde.`,
     seesAgreed: (name: string) =>
       `Como vocês combinaram, ${name} vê com quem você fala e quanto tempo passa aqui, até os 18.`,
