@@ -85,7 +85,7 @@ export type ReportStep = v.InferOutput<typeof reportStepSchema>
 
 /**
  * `reports/{id}`: a member asks whoever runs the instance to look at something. Functions write it, administrators read
- * it; the reported member never does. One for each reporter and target, and another after one by which something was taken.
+ * it, who are not shown who made one about themselves; no other reported member does. One for each reporter and target, and another after one by which something was taken.
  */
 export const reportSchema = v.object({
   state: v.picklist(['open', 'resolved']),

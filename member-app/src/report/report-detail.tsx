@@ -1,6 +1,7 @@
 import type { Report } from '@varanda/domain/report/report'
 import { routes } from '@varanda/domain/site/routes'
 import { useState } from 'react'
+import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusHeadingSoon } from '../ui/navigation/journey.ts'
 import { RowBoundary } from '../ui/row-boundary.tsx'
@@ -26,6 +27,7 @@ export function ReportDetail(props: {
 }) {
   const { reportId, report, onChanged, onStale, onClose } = props
   const [act, setAct] = useState<ReportAct>()
+  const me = useMe().uid
   // Its row may be gone from the list.
   const leave = () => void onClose().then(focusHeadingSoon)
   if (act) {
@@ -34,13 +36,15 @@ export function ReportDetail(props: {
     return <ResolveSheet reportId={reportId} report={report} act={act} {...on} />
   }
   const { about, by, sealed, history, state } = report
+  // Whom it is about does not read here who made it.
+  const isAboutMe = about.uid === me
+  const minors = [about, ...(isAboutMe ? [] : [by])].filter(({ isMinor }) => isMinor)
   return (
     <Sheet open onClose={onClose} title={whatOf(report)} note={words.report.categories[report.category]}>
       {report.circle !== undefined && <p className="small quiet">{words.passed}</p>}
-      {(about.isMinor || by.isMinor) && (
+      {minors.length > 0 && (
         <p className="chip late">
-          <Icon name="warning" size={16} /> {words.minor}:{' '}
-          {[about, by].flatMap((one) => (one.isMinor ? one.name : [])).join(', ')}
+          <Icon name="warning" size={16} /> {words.minor}: {minors.map(({ name }) => name).join(', ')}
         </p>
       )}
       <section className="stack">
@@ -71,7 +75,7 @@ export function ReportDetail(props: {
           <p className="quiet">{words.detail.noWords}</p>
         )}
         <p className="small quiet">
-          <span dir="auto">{by.name}</span>, <Time at={report.at.toDate()} />
+          {isAboutMe ? words.detail.unnamed : <span dir="auto">{by.name}</span>}, <Time at={report.at.toDate()} />
         </p>
       </section>
       {history.length > 0 && (

@@ -1,4 +1,5 @@
 import { concernsChild, type Report } from '@varanda/domain/report/report'
+import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Time } from '../ui/time/time.tsx'
@@ -6,9 +7,11 @@ import { ReportDetail } from './report-detail.tsx'
 import { whatOf } from './what-of.ts'
 import { words } from './words.ts'
 
-/** What was reported, whose it is, by whom. It opens in full. */
+/** What was reported, whose it is, by whom, but not to whom it is about. It opens in full. */
 export function ReportRow(props: { reportId: string; report: Report; onChanged: () => void }) {
   const { reportId, report, onChanged } = props
+  const { about, by } = report
+  const isAboutMe = about.uid === useMe().uid
   // It may leave this list: it is not to open unasked in the one that it stands in then.
   const sheet = useSheet(`report/${report.state}/${reportId}`)
   const changed = () => {
@@ -25,12 +28,12 @@ export function ReportRow(props: { reportId: string; report: Report; onChanged: 
           <span className="small quiet">{words.report.categories[report.category]}</span>
         </span>
         <span className="admin-row-facts small">
-          <span dir="auto">{words.by(report.by.name)}</span>
+          {!isAboutMe && <span dir="auto">{words.by(by.name)}</span>}
           <span className="quiet">
             <Time at={report.at.toDate()} />
           </span>
         </span>
-        {(report.about.isMinor || report.by.isMinor || concernsChild(report.category)) && (
+        {(about.isMinor || (by.isMinor && !isAboutMe) || concernsChild(report.category)) && (
           <span className="chip late">
             <Icon name="warning" size={16} /> {words.minor}
           </span>

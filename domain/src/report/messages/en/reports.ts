@@ -55,6 +55,7 @@ export const reports = {
   detail: {
     words: 'In the reporter’s words',
     noWords: 'They wrote nothing.',
+    unnamed: 'Someone, whose name isn’t shown to you',
     sealed: 'What was reported',
     noText: 'No text.',
     photos: 'Reported photos',

@@ -54,6 +54,7 @@ export const reports = {
   detail: {
     words: 'Nas palavras de quem denunciou',
     noWords: 'Não escreveu nada.',
+    unnamed: 'Alguém, e o nome não aparece para você',
     sealed: 'O que foi denunciado',
     noText: 'Sem texto.',
     photos: 'Fotos denunciadas',
