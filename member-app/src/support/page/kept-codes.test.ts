@@ -36,3 +36,11 @@ test('what was declared does not come back', () => {
   dropCode('paula', 3550)
   expect(keptCode('paula', 7)).toBeUndefined()
 })
+
+test('nor does an older one in its place, but to whoever asks for as much', () => {
+  keepCode('paula', made)
+  keepCode('paula', other)
+  dropCode('paula', 2000)
+  expect(keptCode('paula', 7)).toBeUndefined()
+  expect(keptCode('paula', 7, 3550)).toEqual(made)
+})

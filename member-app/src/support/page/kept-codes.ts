@@ -19,20 +19,23 @@ export interface Made {
  */
 const codes = new Map<string, Made[]>()
 
+/** Of each, the amount of the last one: older ones come back only to whoever asks for as much again. */
+const last = new Map<string, number>()
+
 const others = (uid: string, amount: number) => (codes.get(uid) ?? []).filter((one) => one.amount !== amount)
 
 /** In place of an earlier one of as much. */
 export function keepCode(uid: string, made: Made): void {
   codes.set(uid, [...others(uid, made.amount), made])
+  last.set(uid, made.amount)
 }
 
 export function dropCode(uid: string, amount: number): void {
   codes.set(uid, others(uid, amount))
+  if (last.get(uid) === amount) last.delete(uid)
 }
 
-/** The last one that is still good while the page is as it was `changed` last; `amount`: only one of as much. */
-export function keptCode(uid: string, changed: number, amount?: number): Made | undefined {
-  return codes
-    .get(uid)
-    ?.findLast((made) => made.of === changed && made.until > Date.now() && (amount ?? made.amount) === made.amount)
+/** One of `amount`, or the last one of all, that is still good while the page is as it was `changed` last. */
+export function keptCode(uid: string, changed: number, amount = last.get(uid)): Made | undefined {
+  return codes.get(uid)?.find((made) => made.of === changed && made.until > Date.now() && made.amount === amount)
 }
