@@ -285,6 +285,8 @@ describe('what is for subscribers', () => {
       .doc(paths.supportPage(creator.uid))
       .update({ tiers: [{ id: tierId, name: 'Clube', words: '', amount: 1850 }] })
     expect(await priceOf()).toMatchObject({ amount: 1100, page: { amount: 1850, currency: 'BRL' } })
+    // And to whoever subscribes, what their card goes on with until then.
+    expect(await priceOf()).toMatchObject({ mine: 'active', pays: { amount: 900, next: { amount: 1100 } } })
     const update = stripe.world.asked.find(({ path }) => path.endsWith(subscription))
     expect(update?.body).toContain('proration_behavior=none')
     const { orders } = await instance.call(myCardOrders, {}, reader)

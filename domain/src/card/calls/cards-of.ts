@@ -5,6 +5,7 @@ import { memberUid } from '../../member/member.ts'
 import type { Currency } from '../../money/currency.ts'
 import type { CardDifference, CardMode, CardOwn } from '../card-own.ts'
 import type { SubscriptionState } from '../order.ts'
+import type { OrderShown } from './card-order.ts'
 
 export interface TierShown {
   id: string
@@ -15,6 +16,8 @@ export interface TierShown {
   history: HistoryRule
   /** The caller's own subscription, as long as Stripe goes on with it. */
   mine: SubscriptionState | null
+  /** What that takes a month, where it is not what the tier costs now, and from when on it takes another amount. */
+  pays?: Pick<OrderShown, 'amount' | 'currency' | 'next'>
   /** What the page says since, where that is not offered yet. */
   page?: { amount: number; currency: Currency }
 }

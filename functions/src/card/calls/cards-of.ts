@@ -1,12 +1,11 @@
 import { type CardsShown, cardsOf as contract, type TierShown } from '@varanda/domain/card/calls/cards-of'
-import { standsAt } from '@varanda/domain/card/order'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { checkMaySupport } from '../../support/may-support.ts'
 import { readOwnCards, renewState, takesCards } from '../open-own.ts'
 import { ordersBetween } from '../orders-between.ts'
-import { runningOf } from '../orders-of.ts'
+import { runningOf, shownOf } from '../orders-of.ts'
 import { cardSecrets } from '../settings.ts'
 import { cardsHere } from '../stripe.ts'
 
@@ -43,12 +42,18 @@ export const cardsOf = callable(
       // What was paid to an account that they have no more is theirs as long as it gives something, and bars nobody from another.
       const stands = mine
         .filter(({ order }) => order.tier === id)
-        .map(({ order }) => ({ ...standsAt(order, now), isHere: order.account === own?.account }))
+        .map(({ id: orderId, order }) => ({
+          ...shownOf(orderId, order, name, now),
+          isHere: order.account === own?.account,
+        }))
         .filter(({ state, goesOn, isHere }) => goesOn && (isHere || state !== 'lapsed'))
       const running = stands.find(({ isHere }) => isHere) ?? stands[0]
       const isAsSaid = page && amount === said && currency === page.currency
       const since = page && !isAsSaid ? { page: { amount: said, currency: page.currency } } : {}
-      return [{ id, name, words, amount, currency, history, mine: running?.state ?? null, ...since }]
+      const isOther = running && (running.amount !== amount || running.currency !== currency)
+      const pays = isOther && { amount: running.amount, currency: running.currency, next: running.next }
+      const shown = { id, name, words, amount, currency, history, mine: running?.state ?? null, ...since }
+      return [{ ...shown, ...(pays && { pays }) }]
     })
     return {
       ...none,

@@ -10,6 +10,7 @@ import { useAsked } from '../../ui/use-asked.ts'
 import { usePersonName } from '../use-person-name.ts'
 import { say } from '../words.ts'
 import { CardFrame } from './frame.tsx'
+import { PaysNow } from './pays-now.tsx'
 import { usePaying } from './use-paying.ts'
 import { words } from './words.ts'
 
@@ -64,6 +65,7 @@ function Tier({ tier, paying }: { tier: TierShown; paying: ReturnType<typeof use
       <p className="small">{words.tiers.history[history]}</p>
       {mine ? (
         <>
+          <PaysNow tier={tier} beside={tier} />
           <p className="notice">{mine === 'lapsed' ? words.paid.goesOn : words.state[mine]}</p>
           <Link className="button line wide" to="/user/support/paid">
             {words.paid.title}

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { WallCourse } from '../../ui/wall-course.tsx'
 import { words as shared } from '../../ui/words.ts'
+import { OwnTiers } from '../card/own-tiers.tsx'
 import { words as cardWords } from '../card/words.ts'
 import { useReminderOf, useSupportPage } from '../data/support.ts'
 import { ReminderLine } from '../remind/reminder-line.tsx'
@@ -185,9 +186,12 @@ function Open({ page, uid, name, isMine }: { page: SupportPage; uid: string; nam
       {tiers.length > 0 && (
         <Tiers tiers={tiers} currency={currency} byPix={ways.pix}>
           {!isMine && ways.card && (
-            <Link className="button line wide" id="subscribe" to="/user/people/$uid/tiers" params={{ uid }}>
-              {cardWords.tiers.open}
-            </Link>
+            <>
+              <OwnTiers uid={uid} tiers={tiers} currency={currency} />
+              <Link className="button line wide" id="subscribe" to="/user/people/$uid/tiers" params={{ uid }}>
+                {cardWords.tiers.open}
+              </Link>
+            </>
           )}
         </Tiers>
       )}

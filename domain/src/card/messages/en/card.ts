@@ -42,6 +42,7 @@ export const card = {
       new: 'Whoever comes reads what comes after.',
     } satisfies Record<HistoryRule, string>,
     pageSays: (sum: string) => `The support page says ${sum} a month. By card, for now, it is the amount here.`,
+    pays: (sum: string, tier: string) => `${tier}: you pay ${sum} a month.`,
     none: { title: 'Nothing to subscribe to', text: 'There is nothing to subscribe to here for now.' },
   },
   state: {

@@ -42,6 +42,7 @@ export const card = {
       new: 'Quem entra lê o que vier depois.',
     } satisfies Record<HistoryRule, string>,
     pageSays: (sum: string) => `Na página de apoio está ${sum} por mês. Com cartão, por enquanto, é o valor daqui.`,
+    pays: (sum: string, tier: string) => `${tier}: você paga ${sum} por mês.`,
     none: { title: 'Nenhuma assinatura', text: 'Por enquanto não há nada para assinar aqui.' },
   },
   state: {
