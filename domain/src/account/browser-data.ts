@@ -59,7 +59,8 @@ export const browserData = {
     /** How far pages of this tab were scrolled, under random names. */
     'tsr-scroll-restoration…': 'stays',
     /**
-     * At which posts this tab's feeds were left, and which were deleted in it and may be brought back, by their ids.
+     * At which posts this tab's feeds were left, and which were deleted in it and may be brought back, by their ids; a
+     * group that is being made in it.
      */
     'member:…': 'goes',
   },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { $unsentWords } from '../../data/unsent-words.ts'
 import { makingWords } from '../words.ts'
 import { $plan, begin, change, finishPlan } from './plan.ts'
@@ -29,4 +29,22 @@ test('another template keeps what was typed, and no other one’s name', () => {
   change({ name: 'Os Andrade', purpose: 'Domingo' })
   begin('playdates', 'beto')
   expect($plan.get()).toMatchObject({ template: 'playdates', name: 'Os Andrade', purpose: 'Domingo' })
+})
+
+test('a plan is there after a reload, until it is made', async () => {
+  const noted = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => noted.get(key) ?? null,
+    setItem: (key: string, value: string) => noted.set(key, value),
+  })
+  const reloaded = async () => {
+    vi.resetModules()
+    return (await import('./plan.ts')).$plan.get()
+  }
+  begin('family', 'beto')
+  change({ name: 'Os Andrade', people: ['ana'] })
+  expect(await reloaded()).toEqual($plan.get())
+  finishPlan($plan.get()!.id)
+  expect(await reloaded()).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -1,29 +1,36 @@
-import { type CircleKind, type CircleRules, usualRules } from '@varanda/domain/circle/circle'
-import { type CircleTemplate, type TemplateName, templateOf } from '@varanda/domain/circle/template'
+import { type CircleKind, circleRulesSchema, usualRules } from '@varanda/domain/circle/circle'
+import { type CircleTemplate, templateNames, templateOf } from '@varanda/domain/circle/template'
 import { newCircleId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { tabList } from '../../data/tab-list.ts'
 import { holdForWords } from '../../data/unsent-words.ts'
 import { makingWords } from '../words.ts'
 
-/** A group or circle as it is being made; it stays until it is made, whatever fails or is left meanwhile. */
-export interface Plan {
+const planSchema = v.object({
   /** Of the device: made again under the same id, it is made once. */
-  id: string
-  template: TemplateName | 'scratch'
-  name: string
-  purpose: string
+  id: v.string(),
+  template: v.picklist([...templateNames, 'scratch']),
+  name: v.string(),
+  purpose: v.string(),
   /** Which of the blocks of its id it has. */
-  block: number
-  rules: CircleRules
+  block: v.number(),
+  rules: circleRulesSchema,
   /** Undefined until the member has seen who might come. */
-  people: readonly string[] | undefined
-}
+  people: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+})
 
-export const $plan = atom<Plan | undefined>()
+/** A group or circle as it is being made; it stays until it is made, whatever fails, is left or loaded anew meanwhile. */
+export type Plan = v.InferOutput<typeof planSchema>
 
-// Its words are nowhere else, also once its screen is left.
+const kept = tabList('new-circle', planSchema)
+
+export const $plan = atom<Plan | undefined>(kept.get()[0])
+
+// Its words are with this tab alone, also once its screen is left.
 let letGo: (() => void) | undefined
-$plan.listen((plan) => {
+$plan.listen((plan) => kept.set(plan ? [plan] : []))
+$plan.subscribe((plan) => {
   const hasWords = plan !== undefined && (plan.name !== suggestedName(plan.template) || plan.purpose !== '')
   if (hasWords) letGo ??= holdForWords()
   else {
