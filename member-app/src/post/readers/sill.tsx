@@ -25,7 +25,7 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
   const sheet = useSheet(`readers/${entry.postId}`)
   const mine = entry.author.uid === me.uid
   const now = useSeersNow(entry, mine && visible)
-  const seen = mine ? now : entry
+  const seen: typeof now = mine ? now : entry
   const { count, uids } = seen.others
   const found = useCirclesNamed(visible ? seen.circles : undefined)
   const [named, keep] = useState<readonly NamedCircle[]>([])
@@ -48,7 +48,7 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
       ? inNames
       : first.circle.kind === 'public' && !mine
         ? words.sees.followers(first.circle.name)
-        : words.sees.through(
+        : words.sees[seen.beyond ? 'alsoThrough' : 'through'](
             circles.map(({ circle }) => circle.name),
             inNames,
           )
@@ -62,7 +62,7 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
         aria-haspopup="dialog"
         onClick={sheet.show}
       >
-        {first ? (
+        {first && !seen.beyond ? (
           <CircleBlock id={first.id} edition={first.circle.block} size={1.375} />
         ) : (
           <Opening level={openingOf(mine ? count : count + 1, 0)} />

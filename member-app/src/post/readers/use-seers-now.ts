@@ -11,6 +11,8 @@ interface Seen {
   others: Others
   /** By which circles, as far as whoever reads the line may know of them. */
   circles?: readonly string[]
+  /** It is for others than those in the circles, too. */
+  beyond?: boolean
 }
 
 /**
@@ -23,7 +25,10 @@ export function useSeersNow(entry: Entry, wanted: boolean): Seen {
   if (audience.state !== 'ready' || !audience.value) return entry
   const chosen = audienceOf(audience.value)
   // Who is in a circle now is told on its own page. My private circles are named to me alone: copies know nothing of them.
-  if (chosen.circles.length > 0) return { others: entry.others, circles: chosen.circles }
+  if (chosen.circles.length > 0) {
+    const beyond = chosen.connections || chosen.people.length > 0
+    return { others: entry.others, circles: chosen.circles, beyond }
+  }
   if (roster.state !== 'ready') return entry
   const people = roster.value
   const connections = reachedThrough({ people }, entry.createdAt)

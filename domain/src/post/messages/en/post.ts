@@ -20,6 +20,8 @@ export const post = {
     all: (count: number) => `${count} ${plural('en', count, { one: 'person sees', other: 'people see' })} this`,
     label: (sentence: string) => `${sentence}. See the list`,
     through: (circles: readonly string[], sentence: string) => `${listNames('en', circles)}: ${sentence}`,
+    alsoThrough: (circles: readonly string[], sentence: string) =>
+      `${sentence}, also through ${listNames('en', circles)}`,
     subscribers: 'For subscribers',
     followers: (circle: string) => `Whoever follows ${circle} sees this`,
     sent: {

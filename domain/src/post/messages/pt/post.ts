@@ -21,6 +21,9 @@ export const post = {
     label: (sentence: string) => `${sentence}. Ver a lista`,
     /** Through a circle, named before those in it. */
     through: (circles: readonly string[], sentence: string) => `${listNames('pt', circles)}: ${sentence}`,
+    /** Through a circle and to others besides. */
+    alsoThrough: (circles: readonly string[], sentence: string) =>
+      `${sentence}, também por ${listNames('pt', circles)}`,
     subscribers: 'Para assinantes',
     followers: (circle: string) => `Quem segue ${circle} vê isto`,
     sent: {
