@@ -103,7 +103,7 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
       else if (!next.audience) isGuess.current = !isKnown
       const audience = next.audience ?? first
       const { preparing, coming } = pickingOf(next.key)
-      const isNothing = !saysSomething(next) && preparing === 0 && !next.missed && isSameAudience(audience, first)
+      const isNothing = !saysSomething({ ...next, coming }) && preparing === 0 && isSameAudience(audience, first)
       changeDraft({ ...changed, coming, audience: isNothing ? undefined : audience })
     },
     [changeDraft, newest, first, isKnown],

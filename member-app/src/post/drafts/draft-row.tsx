@@ -7,6 +7,7 @@ import { useSayMarks } from '../../ui/text/names-known.ts'
 import { Time } from '../../ui/time/time.tsx'
 import { AudienceSum } from '../audience/audience-sum.tsx'
 import type { Known } from '../audience/reach-on-device.ts'
+import { withMissed } from '../data/draft/coming.ts'
 import type { PostDraft } from '../data/draft/draft-list.ts'
 import { type DraftPhoto, draftKeys } from '../data/draft/drafts.ts'
 import { useKeptPhoto } from '../data/draft/photo-shelf.ts'
@@ -19,6 +20,7 @@ export function DraftRow(props: { draft: PostDraft; known: Known | undefined; on
   const say = useSayMarks()
   const row = useFocusHandedOn<HTMLLIElement>()
   const { photos = [], place, audience } = draft
+  const { missed = 0 } = withMissed(draft)
   const text = say(draft.text.trim())
   const [first] = photos
   const id = draftKeys.idOf(me.uid, draft.key) ?? ''
@@ -33,6 +35,7 @@ export function DraftRow(props: { draft: PostDraft; known: Known | undefined; on
         <span className="small quiet">
           {draft.at > 0 && <Time at={new Date(draft.at)} />}
           {photos.length > 0 && ` · ${words.photos(photos.length)}`}
+          {missed > 0 && ` · ${words.missed(missed)}`}
           {audience && known && (
             <>
               {' · '}

@@ -8,6 +8,7 @@ export const drafts = {
   another: 'Write another',
   noWords: 'No words yet',
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  missed: (count: number) => (count === 1 ? '1 photo didn’t arrive' : `${count} photos didn’t arrive`),
   for: 'for ',
   drop: (text: string) => `Delete the draft: ${text.slice(0, 60)}`,
   dropped: 'Draft deleted.',

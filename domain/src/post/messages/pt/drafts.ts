@@ -7,6 +7,7 @@ export const drafts = {
   another: 'Escrever outro',
   noWords: 'Ainda sem palavras',
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+  missed: (count: number) => (count === 1 ? '1 foto não chegou' : `${count} fotos não chegaram`),
   for: 'para ',
   drop: (text: string) => `Apagar o rascunho: ${text.slice(0, 60)}`,
   dropped: 'Rascunho apagado.',

@@ -48,4 +48,5 @@ it('is full of those that say something', () => {
   const [first, ...rest] = many
   expect(isFull(postDraftsAmong('ana', [{ ...first, text: ' ', audience: forPeople(['beto']) }, ...rest]))).toBe(false)
   expect(saysSomething({ text: '', photos: [{ id: 'p', width: 1, height: 1 }] })).toBe(true)
+  expect(saysSomething({ text: '', missed: 1 })).toBe(true)
 })

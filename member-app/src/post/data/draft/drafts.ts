@@ -74,9 +74,10 @@ export async function keepDraft(draft: Draft): Promise<void> {
   })
 }
 
-/** Whether there is something in it to see; an audience alone is none. */
-export function saysSomething({ text, photos = [] }: Pick<Draft, 'text' | 'photos'>): boolean {
-  return text.trim() !== '' || photos.length > 0
+/** Whether there is something in it to see, also that photos of it were lost; an audience alone is none. */
+export function saysSomething(draft: Pick<Draft, 'text' | 'photos' | 'coming' | 'missed'>): boolean {
+  const { text, photos = [], coming = 0, missed = 0 } = draft
+  return text.trim() !== '' || photos.length + coming + missed > 0
 }
 
 /** How many drafts of this member that say something are kept here: what signing out would take with it. */
