@@ -1,7 +1,9 @@
 import './circles.css'
+import { useStore } from '@nanostores/react'
 import { Link } from '@tanstack/react-router'
 import type { CircleKind } from '@varanda/domain/circle/circle'
 import { useMemo, useRef, useState } from 'react'
+import { $unanswered } from '../data/reach/unanswered.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useMayWrite } from '../ui/may-write.ts'
@@ -33,6 +35,8 @@ const many = 12
  */
 export function CirclesScreen() {
   const online = useOnline()
+  const unanswered = useStore($unanswered)
+  const inReach = online && !unanswered
   const mayMake = useMayWrite()
   const now = useNow()
   const circles = useMyCircles()
@@ -41,7 +45,7 @@ export function CirclesScreen() {
   const [wanted, setWanted] = useState<string>()
   const mine = circles.state === 'ready' ? circles.value : []
   const invited = invitations.state === 'ready' ? invitations.value : []
-  const settled = circles.state === 'ready' && (!circles.fromCache || !online || mine.length > 0)
+  const settled = circles.state === 'ready' && (!circles.fromCache || !inReach || mine.length > 0)
   const isEmpty = settled && mine.length === 0
   return (
     <>
@@ -50,9 +54,9 @@ export function CirclesScreen() {
         {mine.length > 0 && mine.length < many && <SearchSwitch wanted={wanted} onWant={setWanted} />}
         {mine.length >= many && <SearchField wanted={wanted} onWant={setWanted} />}
       </header>
-      {!online && (
+      {!inReach && (
         <p className="offline-line small">
-          <Icon name="info" size={20} /> {shared.offline}
+          <Icon name="info" size={20} /> {online ? shared.noAnswer : shared.offline}
         </p>
       )}
       {wanted === undefined && <Invitations invitations={invited} asked={asked} />}

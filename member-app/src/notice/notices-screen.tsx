@@ -47,6 +47,7 @@ export function NoticesScreen({ children }: { children: ReactNode }) {
   }, [isNewToTheEnd])
   // An empty cache knows nothing.
   const isComing = notices.state === 'loading' || (notices.state === 'ready' && notices.fromCache && rows.length === 0)
+  const mayCome = isComing && online && !unanswered
   return (
     <>
       <header className="page-head notices-head">
@@ -71,8 +72,8 @@ export function NoticesScreen({ children }: { children: ReactNode }) {
           </p>
         )}
         {notices.state === 'failed' && <LoadFailed />}
-        {isComing && online && <Skeleton kind="person" rows={4} />}
-        {notices.state === 'ready' && rows.length === 0 && (!isComing || !online) && (
+        {mayCome && <Skeleton kind="person" rows={4} />}
+        {notices.state === 'ready' && rows.length === 0 && !mayCome && (
           <Empty title={words.none.title} text={words.none.text} module="petala" />
         )}
         {byDay(rows, now).map(({ label, rows: told }) => (

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import type { Connection } from '@varanda/domain/connection/connection'
 import { paths } from '@varanda/domain/paths'
 import type { Roster } from '@varanda/domain/source/roster'
 import { useMemo } from 'react'
 import type { Live } from '../../data/live.ts'
+import { $unanswered } from '../../data/reach/unanswered.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 
@@ -34,6 +36,7 @@ export interface NameBook {
 export function useNames(): NameBook {
   const me = useMe()
   const roster = useRoster(me.uid)
+  const unanswered = useStore($unanswered)
   return useMemo(() => {
     const people = roster.state === 'ready' ? roster.value : {}
     const knownName = (uid: string) => (uid === me.uid ? me.name : people[uid]?.name)
@@ -42,7 +45,7 @@ export function useNames(): NameBook {
     return {
       nameOf: ({ uid, name }) => knownName(uid) ?? name,
       knownName,
-      settled: !isComing || !navigator.onLine,
+      settled: !isComing || unanswered || !navigator.onLine,
     }
-  }, [roster, me.uid, me.name])
+  }, [roster, unanswered, me.uid, me.name])
 }

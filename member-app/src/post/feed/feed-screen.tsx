@@ -9,7 +9,6 @@ import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sayToday } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
-import { useOnline } from '../../ui/use-online.ts'
 import { useFeed } from '../data/feed.ts'
 import { useMutes } from '../data/mutes.ts'
 import { $outbox } from '../data/outbox/outbox.ts'
@@ -38,7 +37,6 @@ type PostView = ComponentType<{ entry: Entry; above?: Entry | undefined; place: 
  */
 export function FeedScreen({ Post, children }: { Post: PostView; children?: ReactNode }) {
   const me = useMe()
-  const online = useOnline()
   const inReach = useInReach()
   const now = useNow()
   const reading = useStore($reading)
@@ -67,7 +65,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
     glideToTop()
   }
 
-  const settled = named && feed.state === 'ready' && (!feed.fromCache || !online || feed.value.length > 0)
+  const settled = named && feed.state === 'ready' && (!feed.fromCache || !inReach || feed.value.length > 0)
   const list = useRef<HTMLDivElement>(null)
   const shownIds = useMemo(() => visible.map(({ postId }) => postId), [visible])
   // What this device keeps may be less than was asked for; the instance then says the rest.

@@ -12,7 +12,6 @@ import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { useFeed } from '../data/feed.ts'
 import { KeptLine } from '../reach/kept-line.tsx'
@@ -28,13 +27,12 @@ const $count = atom(postLimits.feedPage * 2)
 /** What is between me and up to three people: of my feed as far as it is at hand, and further back when asked. */
 export function BetweenScreen() {
   const me = useMe()
-  const online = useOnline()
   const inReach = useInReach()
   const count = useStore($count)
   const feed = useFeed(count)
   const all = feed.state === 'ready' ? feed.value : []
   const entries = all.filter((entry) => isBetweenFew(entry, me.uid))
-  const settled = feed.state === 'ready' && (!feed.fromCache || !online || all.length > 0)
+  const settled = feed.state === 'ready' && (!feed.fromCache || !inReach || all.length > 0)
   const more = all.length >= count
   return (
     <>

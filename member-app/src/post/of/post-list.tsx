@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { usePostsOf, type Whose } from '../data/posts-of.ts'
 import { KeptLine } from '../reach/kept-line.tsx'
+import { useInReach } from '../reach/use-in-reach.ts'
 import { Articles, End } from './posts-of.tsx'
 import { $seen, seenOf } from './seen.ts'
 
@@ -14,11 +14,11 @@ import { $seen, seenOf } from './seen.ts'
  * `children` stands where there is none.
  */
 export function PostList({ of, whose, children }: { of: string; whose: Whose; children: ReactNode }) {
-  const online = useOnline()
+  const inReach = useInReach()
   const { count } = seenOf(of, useStore($seen))
   const posts = usePostsOf(whose, count)
   const entries = posts.state === 'ready' ? posts.value : []
-  const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
+  const settled = posts.state === 'ready' && (!posts.fromCache || !inReach || entries.length > 0)
   return (
     <div className="posts-of">
       <KeptLine />

@@ -13,6 +13,7 @@ import { words as shared } from '../../ui/words.ts'
 import type { Month } from '../data/by-month.ts'
 import { usePostsOf } from '../data/posts-of.ts'
 import { OfCircle } from '../frozen-group.tsx'
+import { useInReach } from '../reach/use-in-reach.ts'
 import { PhotosOf } from './photos-of.tsx'
 import { Articles, End } from './posts-of.tsx'
 import { $seen, seenOf } from './seen.ts'
@@ -62,13 +63,14 @@ interface ShownProps extends PostsInCircleProps {
 function Shown(props: ShownProps) {
   const { circleId, view, nameOf, nothing, posts, more, growing, failure, again } = props
   const online = useOnline()
+  const inReach = useInReach()
   const { knownName } = useNames()
   const author = useCallback(
     ({ author: { uid } }: Pick<Entry, 'author'>) => firstName(knownName(uid) ?? nameOf(uid) ?? shared.someone),
     [knownName, nameOf],
   )
   const entries = posts.state === 'ready' ? posts.value : []
-  const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
+  const settled = posts.state === 'ready' && (!posts.fromCache || !inReach || entries.length > 0)
   const shown = view === 'album' ? entries.filter(({ photos }) => photos?.length) : entries
   const noteOf = ({ photos }: Month) => {
     const names = [...new Set(photos.map(({ entry }) => author(entry)))]

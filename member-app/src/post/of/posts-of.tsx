@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { usePostsOf } from '../data/posts-of.ts'
 import { PostArticle } from '../post-article.tsx'
@@ -21,11 +20,11 @@ import { words } from './words.ts'
 /** What somebody wrote and I may read, of their page or mine: their posts, newest first, or the photos in them. */
 export function PostsOf({ uid, name }: { uid: string; name: string }) {
   const me = useMe()
-  const online = useOnline()
+  const inReach = useInReach()
   const { view, count } = seenOf(uid, useStore($seen))
   const posts = usePostsOf({ author: uid }, count)
   const entries = posts.state === 'ready' ? posts.value : []
-  const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
+  const settled = posts.state === 'ready' && (!posts.fromCache || !inReach || entries.length > 0)
   const shown = view === 'photos' ? entries.filter(({ photos }) => photos?.length) : entries
   return (
     <div className="posts-of">
