@@ -1,5 +1,7 @@
 import { alarmId } from '@varanda/domain/alarm/alarm'
 import { localeTags } from '@varanda/domain/locale'
+import { act as actEn } from '@varanda/domain/messages/en/act'
+import { act as actPt } from '@varanda/domain/messages/pt/act'
 import { formatMoney } from '@varanda/domain/money/format-money'
 import { paths } from '@varanda/domain/paths'
 import { readBrCode } from '@varanda/domain/support/br-code'
@@ -11,6 +13,8 @@ import { expect, expectAccessible, noNetwork } from '../../fixtures.ts'
 import { type Office, test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
+
+const actWords = { pt: actPt, en: actEn }
 
 test('a code is made, a tip said, looked for, found and thanked for; words claim no more than is known', async ({
   page,
@@ -265,6 +269,16 @@ test('a page is made: ways first, by whoever has just signed in, then words and 
   await page.getByLabel(support.ways.key, { exact: true }).fill('123e4567-e12b-12d1-a456-426655440000')
   await page.getByLabel(support.ways.linkLabel(1)).fill('https://ko-fi.com/marina')
   await expectAccessible(page)
+  await test.step('neither Back nor Escape takes what was typed away unasked', async () => {
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await leave()
+      const question = page.getByRole('dialog', { name: actWords[language].leave.title })
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: actWords[language].leave.no, exact: true }).click()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByLabel(support.ways.linkLabel(1))).toHaveValue('https://ko-fi.com/marina')
+    }
+  })
   await page.getByRole('button', { name: support.ways.save, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(`${support.edit.waysPix} · ko-fi.com`)).toBeVisible()

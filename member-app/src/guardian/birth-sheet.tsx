@@ -9,6 +9,7 @@ import { useWhere } from '../ui/navigation/use-where.ts'
 import { Failed } from '../ui/notice/failed.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
+import { useLeaveQuestion } from '../ui/sheet/use-leave-question.tsx'
 import { birthFault } from './check-ward.ts'
 import { words } from './words.ts'
 
@@ -19,6 +20,7 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
   const [birth, setBirth] = useState(ward.birthDate)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<{ birth?: string; reason?: string }>({})
+  const { question, letGo } = useLeaveQuestion(birth !== ward.birthDate || reason.trim() !== '', undefined, 'sheet')
   const where = useWhere()
   const { busy: doing, failure, setFailure, act } = useAct(words.care.failed)
 
@@ -36,47 +38,51 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
     const began = where()
     await act(async () => {
       await call(correctBirthDate, { uid: ward.uid, birthDate: birth, reason })
+      letGo()
       toast(texts.done)
       if (where() === began) onClose()
     })
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={texts.title}
-      foot={
-        <button type="submit" form="birth-date" className="button wide" aria-disabled={doing}>
-          {doing ? texts.doing : texts.submit}
-        </button>
-      }
-    >
-      <p className="quiet">{texts.text}</p>
-      <form id="birth-date" className="stack" noValidate onSubmit={correct}>
-        <Field label={words.add.birth} error={wrong.birth}>
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              type="date"
-              value={birth}
-              onChange={(event) => setBirth(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={texts.reason} error={wrong.reason}>
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <Failed>{failure}</Failed>
-      </form>
-    </Sheet>
+    <>
+      <Sheet
+        open
+        onClose={onClose}
+        title={texts.title}
+        foot={
+          <button type="submit" form="birth-date" className="button wide" aria-disabled={doing}>
+            {doing ? texts.doing : texts.submit}
+          </button>
+        }
+      >
+        <p className="quiet">{texts.text}</p>
+        <form id="birth-date" className="stack" noValidate onSubmit={correct}>
+          <Field label={words.add.birth} error={wrong.birth}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                type="date"
+                value={birth}
+                onChange={(event) => setBirth(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={texts.reason} error={wrong.reason}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <Failed>{failure}</Failed>
+        </form>
+      </Sheet>
+      {question}
+    </>
   )
 }

@@ -9,4 +9,10 @@ export const act = {
   doing: 'One moment…',
   failed: 'We couldn’t finish this right now. Please try again.',
   offline: 'No internet right now. Try again once it’s back.',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you wrote here isn’t saved yet.',
+    yes: 'Leave without saving',
+    no: 'Stay here',
+  },
 } satisfies typeof pt

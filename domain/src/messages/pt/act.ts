@@ -9,4 +9,10 @@ export const act = {
   doing: 'Um momento…',
   failed: 'Não deu para terminar agora. Tente de novo.',
   offline: 'Sem internet agora. Tente de novo quando ela voltar.',
+  leave: {
+    title: 'Sair sem guardar?',
+    text: 'O que você escreveu aqui ainda não está guardado.',
+    yes: 'Sair sem guardar',
+    no: 'Continuar aqui',
+  },
 }

@@ -20,6 +20,7 @@ export function AnswerSheet(props: { rulingId: string; onAnswered: () => void; o
       means={words.means}
       yes={words.yes}
       shortestReason={null}
+      unsaid={text.trim() !== ''}
       missing={text.trim() === '' ? words.missing : undefined}
       onAct={async () => {
         await call(answerRuling, { rulingId, words: text.trim() })

@@ -6,6 +6,7 @@ import { useUnsentWords } from '../../data/unsent-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { useLeaveQuestion } from '../../ui/sheet/use-leave-question.tsx'
 import { words } from '../words.ts'
 
 interface ThankSheetProps {
@@ -19,30 +20,37 @@ interface ThankSheetProps {
 export function ThankSheet({ tipId, name, onClose, onDone }: ThankSheetProps) {
   const [said, setSaid] = useState('')
   useUnsentWords(said !== '')
+  const { question, letGo } = useLeaveQuestion(said.trim() !== '', undefined, 'sheet')
   return (
-    <ConfirmSheet
-      title={words.own.thankTitle(name)}
-      yes={words.own.thankSay}
-      effect="gives"
-      missing={() => (said.trim() ? undefined : words.own.thankMissing)}
-      act={() => call(thankForTip, { tipId, words: said })}
-      failed={words.own.failed}
-      onClose={onClose}
-      onDone={onDone}
-      tell={() => toast(words.own.thankDone)}
-    >
-      <Field label={words.own.thankLabel}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input"
-            rows={3}
-            maxLength={supportLimits.thanks}
-            value={said}
-            onChange={(event) => setSaid(event.target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmSheet>
+    <>
+      <ConfirmSheet
+        title={words.own.thankTitle(name)}
+        yes={words.own.thankSay}
+        effect="gives"
+        missing={() => (said.trim() ? undefined : words.own.thankMissing)}
+        act={async () => {
+          await call(thankForTip, { tipId, words: said })
+          letGo()
+        }}
+        failed={words.own.failed}
+        onClose={onClose}
+        onDone={onDone}
+        tell={() => toast(words.own.thankDone)}
+      >
+        <Field label={words.own.thankLabel}>
+          {(field) => (
+            <textarea
+              {...field}
+              className="input"
+              rows={3}
+              maxLength={supportLimits.thanks}
+              value={said}
+              onChange={(event) => setSaid(event.target.value)}
+            />
+          )}
+        </Field>
+      </ConfirmSheet>
+      {question}
+    </>
   )
 }

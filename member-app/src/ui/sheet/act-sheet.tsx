@@ -6,6 +6,7 @@ import { Field } from '../field.tsx'
 import { inLocale } from '../locale.ts'
 import { GrowingText } from '../text/growing-text.tsx'
 import { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 
 const words = inLocale({ pt, en })
 
@@ -21,6 +22,8 @@ interface ActSheetProps extends Confirmed {
   takes?: boolean
   /** Something is still to be chosen; says what. */
   missing?: string | undefined
+  /** Somebody wrote into it what is nowhere else: whoever leads away from it is asked. */
+  unsaid?: boolean
   children?: ReactNode
   onAct: (reason: string) => Promise<unknown>
 }
@@ -36,48 +39,57 @@ export function ActSheet(props: ActSheetProps) {
     reasonHint = words.reasonHint,
     takes,
     missing,
+    unsaid = false,
     children,
     onAct,
     ...confirmed
   } = props
   const [reason, setReason] = useState('')
   const [tooShort, setTooShort] = useState(false)
+  const { question, letGo } = useLeaveQuestion(unsaid, undefined, 'sheet')
+  const actOnce = async () => {
+    await onAct(reason.trim())
+    letGo()
+  }
   const lacking = () => {
     const short = shortestReason !== null && [...reason.trim()].length < shortestReason
     setTooShort(short)
     return missing ?? (short ? '' : undefined)
   }
   return (
-    <ConfirmSheet {...confirmed} effect={takes ? 'takes' : 'gives'} missing={lacking} act={() => onAct(reason.trim())}>
-      {means.length > 0 && (
-        <ul className="block-means">
-          {means.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      {children}
-      {shortestReason !== null && (
-        <Field
-          label={shortestReason === 0 ? words.optional : words.reason}
-          hint={reasonHint}
-          {...(tooShort && { error: words.reasonShort(shortestReason) })}
-        >
-          {(field) => (
-            <GrowingText
-              {...field}
-              className="input"
-              rows={2}
-              maxLength={longestReason}
-              value={reason}
-              onChange={(event) => {
-                setReason(event.target.value)
-                setTooShort(false)
-              }}
-            />
-          )}
-        </Field>
-      )}
-    </ConfirmSheet>
+    <>
+      <ConfirmSheet {...confirmed} effect={takes ? 'takes' : 'gives'} missing={lacking} act={actOnce}>
+        {means.length > 0 && (
+          <ul className="block-means">
+            {means.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+        {shortestReason !== null && (
+          <Field
+            label={shortestReason === 0 ? words.optional : words.reason}
+            hint={reasonHint}
+            {...(tooShort && { error: words.reasonShort(shortestReason) })}
+          >
+            {(field) => (
+              <GrowingText
+                {...field}
+                className="input"
+                rows={2}
+                maxLength={longestReason}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.target.value)
+                  setTooShort(false)
+                }}
+              />
+            )}
+          </Field>
+        )}
+      </ConfirmSheet>
+      {question}
+    </>
   )
 }

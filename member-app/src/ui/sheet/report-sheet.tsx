@@ -48,6 +48,7 @@ export function ReportSheet({ target, rev, onClose }: { target: ReportTarget; re
       means={words.means}
       yes={words.yes}
       shortestReason={null}
+      unsaid={text.trim() !== ''}
       onAct={send}
       onClose={onClose}
     >
