@@ -1,7 +1,7 @@
 import { localeTags } from '@varanda/domain/locale'
 import type { Entry } from '@varanda/domain/post/entry'
 import type { Photo } from '@varanda/domain/post/media'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { LoadedPhoto } from '../../ui/album/loaded-photo.tsx'
 import { photoSizes } from '../../ui/album/photo-sources.ts'
 import { photoAlt } from '../../ui/album/photo-words.ts'
@@ -42,6 +42,16 @@ export function PhotosOf({
   const months = useMemo(() => byMonth(entries), [entries])
   const viewer = useViewer(`photos-of/${of}`)
   const opened = months.flatMap(({ photos }) => photos).find(({ photo }) => idOf(photo) === viewer.photo)
+  // A page that is loaded anew waits for its photo; one that went while it was looked at leaves no step behind.
+  const wasShown = useRef(false)
+  const leaveGone = useEffectEvent(() => {
+    if (wasShown.current) void viewer.hide()
+  })
+  useEffect(() => {
+    if (viewer.open && !opened) leaveGone()
+    wasShown.current = viewer.open && opened !== undefined
+  })
+  useEffect(() => () => leaveGone(), [])
   return (
     <>
       {months.map(({ start, photos }) => (
