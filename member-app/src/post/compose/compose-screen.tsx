@@ -36,6 +36,7 @@ import { takeBack } from '../data/outbox/take-back.ts'
 import { callOnly } from '../mention/call-only.ts'
 import { MentionPicker } from '../mention/mention-picker.tsx'
 import { tellLeaving } from '../unsent/tell-leaving.ts'
+import { CarriesOn } from './carries-on.tsx'
 import type { ComposeSearch } from './compose-search.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { DraftsWay } from './drafts-way.tsx'
@@ -268,6 +269,14 @@ function Composer({ to, circle, draftId, missed }: ComposerProps) {
           </Notice>
         ) : (
           <AudienceLine told={told} onPress={sheet.show} />
+        )}
+        {told && (
+          <CarriesOn
+            text={draft.text}
+            hasPhotos={photos.length + picked.preparing > 0}
+            audience={told.audience}
+            mine={told.known.mine}
+          />
         )}
         <button type="button" className="button wide" aria-disabled={!fitting} onClick={() => void publish()}>
           {queued === undefined ? words.publish : words.publishWhenReady}

@@ -1,4 +1,5 @@
 import { brand } from '../../../brand.ts'
+import { listNames } from '../../../messages/plural.ts'
 import type { compose as pt } from '../pt/compose.ts'
 
 /** Writing a post and choosing who sees it. */
@@ -13,6 +14,8 @@ export const compose = {
   publish: 'Post',
   keys: 'Ctrl + Enter posts too',
   change: 'Change who sees it',
+  carriesOn: (circles: readonly string[]) =>
+    `After that, an automation of yours takes this to ${listNames('en', circles)} as well.`,
   leaving: 'Your post is on its way.',
   leavingLater: 'Your post goes out when the internet is back.',
   publishWhenReady: 'Going out once the photos are ready (tap to hold)',

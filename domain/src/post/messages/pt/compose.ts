@@ -1,4 +1,5 @@
 import { brand } from '../../../brand.ts'
+import { listNames } from '../../../messages/plural.ts'
 
 /** Writing a post and choosing who sees it. */
 export const compose = {
@@ -12,6 +13,9 @@ export const compose = {
   publish: 'Publicar',
   keys: 'Ctrl + Enter também publica',
   change: 'Mudar quem vê',
+  /** What an automation of theirs will do with it. */
+  carriesOn: (circles: readonly string[]) =>
+    `Depois, uma automação sua leva isto também para ${listNames('pt', circles)}.`,
   leaving: 'Sua publicação está a caminho.',
   leavingLater: 'Sua publicação vai quando a internet voltar.',
   publishWhenReady: 'Vai assim que as fotos ficarem prontas (toque para segurar)',
