@@ -30,7 +30,6 @@ export function fetchOtherScreens(): void {
       // A page cannot get a file that it once missed: whatever is asked of the instance meanwhile would take the page away.
       connectFunctions(),
       ...memberTable.map(({ options }) => options.staticData?.ahead?.()),
-      import('../post/post-menu-sheet.tsx'),
       import('../post/card-act.tsx'),
       import('../post/take-out-sheet.tsx'),
       import('../post/readers/readers-sheet.tsx'),

@@ -34,17 +34,16 @@ const ReportSheet = lazySheet(async () => (await import('../ui/sheet/report-shee
 
 interface PostMenuProps {
   entry: Entry
-  open: boolean
-  onClose: () => Promise<void>
   onGone?: (() => void) | undefined
 }
 
 /** What a post's menu opens; it stays after it closed, for what its acts still have to say. */
-export function PostMenuSheet({ entry, open, onClose, onGone }: PostMenuProps) {
+export function PostMenuSheet({ entry, onGone }: PostMenuProps) {
   const me = useMe()
   const router = useRouter()
   const name = useAuthorName(entry)
   const { postId, rev } = entry
+  const sheet = useSheet(`post/${postId}`)
   const reporting = useSheet(`report/${postId}`)
   const [isBusy, setBusy] = useState(false)
   const [takenFrom, take] = useState<MyCircle>()
@@ -56,11 +55,11 @@ export function PostMenuSheet({ entry, open, onClose, onGone }: PostMenuProps) {
   const isMine = entry.author.uid === me.uid
   // However the sheet was left, it begins anew.
   useEffect(() => {
-    if (open) return
+    if (sheet.open) return
     setChanging(false)
     take(undefined)
     mute(undefined)
-  }, [open])
+  }, [sheet.open])
 
   const remove = async () => {
     if (isBusy) return
@@ -77,31 +76,31 @@ export function PostMenuSheet({ entry, open, onClose, onGone }: PostMenuProps) {
       if (!isGone) await removeSoon(me.uid, postId)
       // The answer may come late: who has closed the sheet, or gone on, is not led away from where they are.
       const isHere = where() === began
-      if (isHere) await onClose()
+      if (isHere) await sheet.hide()
       if (isGone) toast(words.menu.deleted, mayWrite ? { undo: () => void restore(postId) } : {})
       else toast(words.menu.deletedLater, { undo: () => void (isWaiting(postId) ? keepAfterAll : restore)(postId) })
       if (isHere) onGone?.()
     } catch (error) {
       console.warn('post', error)
-      await onClose()
+      await sheet.hide()
       toast(sayFailure(error, appWords.unanswered))
     } finally {
       setBusy(false)
     }
   }
   const edit = async () => {
-    await onClose()
+    await sheet.hide()
     await router.navigate({ to: '/user/post/$postId/edit', params: { postId } })
   }
   const report = async () => {
-    await onClose()
+    await sheet.hide()
     reporting.show()
   }
   return (
     <>
       <Sheet
-        open={open && !takenFrom && !isChanging && !muted}
-        onClose={() => void onClose()}
+        open={sheet.open && !takenFrom && !isChanging && !muted}
+        onClose={() => void sheet.hide()}
         title={isMine ? words.mine : words.title(name)}
       >
         <ul className="plain menu-acts">
@@ -127,8 +126,8 @@ export function PostMenuSheet({ entry, open, onClose, onGone }: PostMenuProps) {
               </button>
             </li>
           )}
-          {isMine && mayWrite && open && entry.comments !== false && (
-            <CloseComments postId={postId} onClose={onClose} />
+          {isMine && mayWrite && sheet.open && entry.comments !== false && (
+            <CloseComments postId={postId} onClose={sheet.hide} />
           )}
           {isMine && (
             <li>
@@ -149,29 +148,35 @@ export function PostMenuSheet({ entry, open, onClose, onGone }: PostMenuProps) {
               </button>
             </li>
           )}
-          {!isMine && mayWrite && open && <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />}
+          {!isMine && mayWrite && sheet.open && (
+            <CardAct uid={entry.author.uid} postId={postId} name={firstName(name)} />
+          )}
           <li>
-            <KeepAct entry={entry} onDone={onClose} />
+            <KeepAct entry={entry} onDone={sheet.hide} />
           </li>
           <li>
-            <MutePostAct muting={thread} onDone={onClose} />
+            <MutePostAct muting={thread} onDone={sheet.hide} />
           </li>
           {!isMine && (
             <li>
               <MuteAct
                 of={{ kind: 'people', id: entry.author.uid, name: firstName(name) }}
                 onMute={mute}
-                onDone={onClose}
+                onDone={sheet.hide}
               />
             </li>
           )}
-          {open && !isMine && entry.circles && <MuteCircles circles={entry.circles} onMute={mute} onDone={onClose} />}
-          {mayWrite && open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
+          {sheet.open && !isMine && entry.circles && (
+            <MuteCircles circles={entry.circles} onMute={mute} onDone={sheet.hide} />
+          )}
+          {mayWrite && sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
         </ul>
       </Sheet>
-      {open && takenFrom && <TakeOutSheet entry={entry} circle={takenFrom} onClose={onClose} onGone={onGone} />}
-      {open && muted && <MutePost of={muted} onClose={onClose} />}
-      {open && isChanging && <ChangeAudience entry={entry} onClose={onClose} />}
+      {sheet.open && takenFrom && (
+        <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
+      )}
+      {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
+      {sheet.open && isChanging && <ChangeAudience entry={entry} onClose={sheet.hide} />}
       {reporting.open && (
         <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => void reporting.hide()} />
       )}

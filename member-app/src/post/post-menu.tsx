@@ -2,18 +2,16 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
-import { lazySheet } from '../ui/sheet/lazy-sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { PostMenuSheet } from './post-menu-sheet.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
-
-const PostMenuSheet = lazySheet(async () => (await import('./post-menu-sheet.tsx')).PostMenuSheet)
 
 /** The way to what can be done about a post besides reading it. A post that is only read carries no more of it. */
 export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void }) {
   const me = useMe()
   const name = useAuthorName(entry)
-  const { open, show, hide } = useSheet(`post/${entry.postId}`)
+  const { open, show } = useSheet(`post/${entry.postId}`)
   const [isTouched, touch] = useState(open)
   useEffect(() => {
     if (open) touch(true)
@@ -30,7 +28,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
       >
         <Icon name="more" />
       </button>
-      {isTouched && <PostMenuSheet entry={entry} open={open} onClose={hide} onGone={onGone} />}
+      {isTouched && <PostMenuSheet entry={entry} onGone={onGone} />}
     </>
   )
 }
