@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { paths } from '@varanda/domain/paths'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -6,9 +8,10 @@ const demoGroup = 'Família Andrade'
 
 test('older notices are there to look at, each act says what was felt, and what is quiet is listed with its way back', {
   tag: '@phone',
-}, async ({ page, path, language, instance }) => {
+}, async ({ page, path, language, instance, office }) => {
   const { circlePage, mutes, notices, noticeSettings: wishes, reactions } = words[language]
   const [cida] = instance.logins
+  const { uid } = await office.auth.getUserByEmail(cida!.email)
   await signIn(page, language, cida!)
   await page.goto(path('/user/notices'))
   const rows = page.locator('.notice-day > ul > li')
@@ -79,6 +82,9 @@ test('older notices are there to look at, each act says what was felt, and what 
     await page.getByRole('radio', { name: locked.with }).check()
     await expect(row(locked.title)).toContainText(locked.with)
     await expectAccessible(page)
+    // It is shown before it has left the page.
+    const kept = async () => (await office.firestore.doc(paths.noticeWishes(uid)).get()).get('words')
+    await expect.poll(kept).toBe(true)
     await page.reload()
     await expect(row(locked.title)).toContainText(locked.with)
     await row(locked.title).click()
