@@ -20,7 +20,9 @@ export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void 
   const [birth, setBirth] = useState(ward.birthDate)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<{ birth?: string; reason?: string }>({})
-  const { question, letGo } = useLeaveQuestion(birth !== ward.birthDate || reason.trim() !== '', undefined, 'sheet')
+  // A date that was emptied is nothing to lose.
+  const isTyped = (birth !== '' && birth !== ward.birthDate) || reason.trim() !== ''
+  const { question, letGo } = useLeaveQuestion(isTyped, undefined, 'sheet')
   const where = useWhere()
   const { busy: doing, failure, setFailure, act } = useAct(words.care.failed)
 
