@@ -18,7 +18,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('all that is mine is asked for, told of, fetched, read without the house, and taken away', async ({
+test('all that is mine is asked for, told of, fetched, read without the house, and taken away @desktop', async ({
   page,
   path,
   language,
@@ -76,7 +76,7 @@ test('all that is mine is asked for, told of, fetched, read without the house, a
   })
 })
 
-test('the album of a group is taken along, and the group sees who did', async ({
+test('the album of a group is taken along, and the group sees who did @phone', async ({
   page,
   path,
   language,

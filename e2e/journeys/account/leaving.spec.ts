@@ -13,7 +13,7 @@ import { words } from '../../words.ts'
 // A sheet that is still rising is pale.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('somebody leaves in 14 days, reads on, and stays after all', async ({
+test('somebody leaves in 14 days, reads on, and stays after all @phone', async ({
   page,
   path,
   language,
@@ -210,7 +210,12 @@ test('somebody leaves in 14 days, reads on, and stays after all', async ({
   })
 })
 
-test('somebody who came in leaves at once, and nobody finds them', async ({ page, path, language, instance }, info) => {
+test('somebody who came in leaves at once, and nobody finds them @phone', async ({
+  page,
+  path,
+  language,
+  instance,
+}, info) => {
   const { leaving, join } = words[language]
   // Both runs need a guest of their own.
   const guest = {
@@ -240,7 +245,7 @@ test('somebody who came in leaves at once, and nobody finds them', async ({ page
   })
 })
 
-test('a guardian ends a child’s account in 14 days, the child reads so, and the guardian goes back', async ({
+test('a guardian ends a child’s account in 14 days, the child reads so, and the guardian goes back @desktop', async ({
   page,
   path,
   language,

@@ -269,7 +269,12 @@ test('a no to more seats stands with the member whom it is about, in their log a
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: reason })).toBeVisible()
 })
 
-test('whoever runs the instance changes what it says of itself', async ({ page, path, language, instance }) => {
+test('whoever runs the instance changes what it says of itself @desktop', async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
   const { settings } = texts[language]
   await signIn(page, language, instance.logins[0]!)
   await page.goto(path('/admin/settings'))

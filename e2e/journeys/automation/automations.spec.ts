@@ -156,7 +156,7 @@ test('a sentence is written from nothing by keyboard alone', async ({ page, path
   )
 })
 
-test('whoever leaves with a changed sentence is asked before it is lost', async ({
+test('whoever leaves with a changed sentence is asked before it is lost @phone', async ({
   page,
   path,
   language,

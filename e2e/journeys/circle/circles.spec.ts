@@ -174,7 +174,7 @@ test('what is posted to a group before anybody is in it waits for whoever comes'
   await asMarina.call(deleteCircle, { circleId })
 })
 
-test('what is posted to a group is seen there live; when its owner leaves, it goes to who was named', async ({
+test('what is posted to a group is seen there live; when its owner leaves, it goes to who was named @phone', async ({
   page,
   path,
   language,

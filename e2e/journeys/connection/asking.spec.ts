@@ -9,7 +9,7 @@ import { words } from '../../words.ts'
 // A connection ends here.
 test.use({ instanceOf: 'asking' })
 
-test('who has just come in finds open doors, asks somebody, and takes that back later', async ({
+test('who has just come in finds open doors, asks somebody, and takes that back later @desktop', async ({
   page,
   path,
   language,

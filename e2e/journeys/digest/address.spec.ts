@@ -17,7 +17,7 @@ async function keepPicture(page: Page, name: string, { project }: TestInfo): Pro
   await page.screenshot({ path: join(project.outputDir, 'address', `${name}.${project.name}.png`) })
 }
 
-test('an address that was refused for good is told of, tried again, or changed', async ({
+test('an address that was refused for good is told of, tried again, or changed @desktop', async ({
   page,
   path,
   language,
@@ -52,7 +52,7 @@ test('an address that was refused for good is told of, tried again, or changed',
   await wishes.delete()
 })
 
-test('an address is shown to be its member’s by a code, from the settings of the digest', async ({
+test('an address is shown to be its member’s by a code, from the settings of the digest @phone', async ({
   page,
   path,
   language,

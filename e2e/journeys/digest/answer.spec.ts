@@ -43,7 +43,7 @@ async function demoPost({ firestore, auth }: Office, logins: Instance['logins'])
   throw new Error('Nobody of the demo family who can sign in shared a photo with another')
 }
 
-test('a mail’s reader answers and reacts, and its author sees it at once, with how it came', async ({
+test('a mail’s reader answers and reacts, and its author sees it at once, with how it came @phone', async ({
   page,
   path,
   language,

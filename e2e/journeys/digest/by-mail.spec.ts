@@ -67,7 +67,7 @@ async function askByMail(page: Page, language: Locale, token: string, email: str
   return sheet
 }
 
-test('somebody who only reads mail comes in by a link, reads what came before, and answers from the mailbox', async ({
+test('somebody who only reads mail comes in by a link, reads what came before, and answers from the mailbox @desktop', async ({
   page,
   path,
   language,

@@ -186,7 +186,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expectAccessible(child.page)
 })
 
-test('a ward’s own group and one it is asked into wait for the guardian, who takes it out again', async ({
+test('a ward’s own group and one it is asked into wait for the guardian, who takes it out again @phone', async ({
   page,
   language,
   path,

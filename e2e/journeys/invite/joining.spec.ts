@@ -80,7 +80,12 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: ['
   })
 })
 
-test('a link that opens nothing says so, and can be tried again', async ({ page, path, language, expectTrouble }) => {
+test('a link that opens nothing says so, and can be tried again @phone', async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}) => {
   const { join, errors } = words[language]
   expectTrouble(/previewInvite/)
   expectTrouble(/status of 404/)

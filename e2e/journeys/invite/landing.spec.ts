@@ -12,7 +12,7 @@ import { words } from '../../words.ts'
 const [group, secret] = ['Chá do Tomás', 'Netos']
 const groupId = derivedId(`circle ${group}`, 20)
 
-test('a guest lands in the group that the invite named, and learns nothing of the circle', async ({
+test('a guest lands in the group that the invite named, and learns nothing of the circle @desktop', async ({
   page,
   path,
   language,

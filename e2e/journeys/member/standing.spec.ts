@@ -52,7 +52,7 @@ test('a suspended member is out within five seconds, is told why, and may come b
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a suspended member takes their copy along and leaves for good', async ({
+test('a suspended member takes their copy along and leaves for good @desktop', async ({
   page,
   path,
   language,

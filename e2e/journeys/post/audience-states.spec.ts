@@ -13,7 +13,7 @@ import { words } from '../../words.ts'
 
 const idOf = (name: string) => derivedId(`circle ${name}`, 20)
 
-test('a group that freezes, and a circle that goes, hold back what was being written to them', async ({
+test('a group that freezes, and a circle that goes, hold back what was being written to them @phone', async ({
   page,
   path,
   language,

@@ -314,7 +314,7 @@ test('a change that is refused once its thread was left is told of as such', { t
   await expect(page.locator('.toast').getByText(post.thread.editRefusedThere)).toBeVisible()
 })
 
-test('two tabs write one comment: neither writes over what it does not show, and it goes once', async ({
+test('two tabs write one comment: neither writes over what it does not show, and it goes once @desktop', async ({
   page,
   context,
   language,

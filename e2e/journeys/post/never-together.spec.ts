@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-test('two who parted are never put into one audience without being asked, by connections or by a group', async ({
+test('two who parted are never put into one audience without being asked, by connections or by a group @desktop', async ({
   page,
   path,
   language,

@@ -56,7 +56,7 @@ async function groupWithPost(instance: Instance, name: string, text: string) {
   return { circleId, postId, asMarina: asMarina!, asPaula: asPaula! }
 }
 
-test('a report goes to whoever looks after the group, who takes the post out; its reporter reads what came of it', async ({
+test('a report goes to whoever looks after the group, who takes the post out; its reporter reads what came of it @phone', async ({
   page,
   path,
   language,
@@ -111,7 +111,7 @@ test('a report goes to whoever looks after the group, who takes the post out; it
   await expectAccessible(reporter.page)
 })
 
-test('whoever lost a post reads why and answers once; an administrator gives it back', async ({
+test('whoever lost a post reads why and answers once; an administrator gives it back @desktop', async ({
   page,
   path,
   language,
@@ -190,7 +190,7 @@ test('a group itself is reported to whoever runs the house', { tag: '@phone' }, 
   await expect(page.getByText(reports.report.done).first()).toBeVisible()
 })
 
-test('an administrator decides what they reported only where nobody else could', async ({
+test('an administrator decides what they reported only where nobody else could @phone', async ({
   page,
   path,
   language,
@@ -322,7 +322,7 @@ test('a report that was decided late opens nowhere unasked', { tag: '@phone' }, 
   await expect(dialog).toHaveCount(0)
 })
 
-test('what somebody else decided first goes, and says so', async ({
+test('what somebody else decided first goes, and says so @desktop', async ({
   page,
   path,
   language,

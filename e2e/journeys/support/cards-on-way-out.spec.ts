@@ -24,7 +24,7 @@ const stripe = {
   en: { pay: 'Pay', cancel: 'Cancel at the end of the period', back: 'Back' },
 }
 
-test('a suspended member sees what they still pay, and cancels it', async ({
+test('a suspended member sees what they still pay, and cancels it @desktop', async ({
   page,
   language,
   instance,

@@ -32,7 +32,7 @@ const stripe = {
   },
 }
 
-test('cards are connected, a tier is offered and subscribed to, read while it is paid, and cancelled', async ({
+test('cards are connected, a tier is offered and subscribed to, read while it is paid, and cancelled @phone', async ({
   page,
   path,
   language,

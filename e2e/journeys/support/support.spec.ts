@@ -247,7 +247,7 @@ test('a code is made, a tip said, looked for, found and thanked for; words claim
   await context.close()
 })
 
-test('a page is made: ways first, by whoever has just signed in, then words and promises', async ({
+test('a page is made: ways first, by whoever has just signed in, then words and promises @desktop', async ({
   page,
   path,
   language,
