@@ -1,11 +1,9 @@
 import { type CircleKind, circleRulesSchema, usualRules } from '@varanda/domain/circle/circle'
 import { type CircleTemplate, templateNames, templateOf } from '@varanda/domain/circle/template'
 import { newCircleId } from '@varanda/domain/ids'
-import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { tabList } from '../../data/tab-list.ts'
-import { holdForWords } from '../../data/unsent-words.ts'
 import { makingWords } from '../words.ts'
+import { keptPlan } from './kept-plan.ts'
 
 const planSchema = v.object({
   /** Of the device: made again under the same id, it is made once. */
@@ -20,24 +18,14 @@ const planSchema = v.object({
   people: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 })
 
-/** A group or circle as it is being made; it stays until it is made, whatever fails, is left or loaded anew meanwhile. */
+/** A group or circle as it is being made. */
 export type Plan = v.InferOutput<typeof planSchema>
 
-const kept = tabList('new-circle', planSchema)
-
-export const $plan = atom<Plan | undefined>(kept.get()[0])
-
-// Its words are with this tab alone, also once its screen is left.
-let letGo: (() => void) | undefined
-$plan.listen((plan) => kept.set(plan ? [plan] : []))
-$plan.subscribe((plan) => {
-  const hasWords = plan !== undefined && (plan.name !== suggestedName(plan.template) || plan.purpose !== '')
-  if (hasWords) letGo ??= holdForWords()
-  else {
-    letGo?.()
-    letGo = undefined
-  }
-})
+export const $plan = keptPlan(
+  'new-circle',
+  planSchema,
+  ({ name, template, purpose }) => name !== suggestedName(template) || purpose !== '',
+)
 
 /** What it begins with; from scratch, a group as they usually are. */
 export function startOf(template: Plan['template']): CircleTemplate {

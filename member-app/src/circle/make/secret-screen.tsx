@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '@varanda/client/call'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
@@ -6,7 +7,6 @@ import { newCircleId } from '@varanda/domain/ids'
 import { type FormEvent, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useConnections } from '../../connection/data/connections.ts'
-import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
@@ -20,6 +20,7 @@ import { makingWords, managingWords } from '../words.ts'
 import { afterMaking } from './after-making.ts'
 import { AsksFirst, useAsksFirst } from './asks-first.tsx'
 import { makeOnce } from './make-once.ts'
+import { $privatePlan } from './private-plan.ts'
 
 const words = makingWords.secret
 
@@ -28,21 +29,19 @@ export function SecretScreen() {
   const router = useRouter()
   const where = useWhere()
   const connections = useConnections()
-  // Made again after no answer came, it is made once.
   const { uid } = useMe()
-  const [id] = useState(() => newCircleId(uid))
-  const [name, setName] = useState('')
-  const [ticked, tick] = useState<string[]>([])
+  const [empty] = useState(() => ({ id: newCircleId(uid), name: '', people: [] }))
+  const plan = useStore($privatePlan) ?? empty
+  const { id, name } = plan
   const [isNameless, setNameless] = useState(false)
   const { busy, failure, setFailure, act } = useAct(makingWords.finish.failed, {
     'not-connected': managingWords.choose.parted,
   })
   const nameBox = useRef<HTMLInputElement>(null)
   const asksFirst = useAsksFirst('private', undefined)
-  useUnsentWords(name !== '' || ticked.length > 0)
   const known = connections.state === 'ready' ? connections.value : []
   // Whose connection has ended meanwhile has no tile any more to be unticked.
-  const people = ticked.filter((uid) => known.some((one) => one.uid === uid))
+  const people = plan.people.filter((uid) => known.some((one) => one.uid === uid))
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -54,6 +53,7 @@ export function SecretScreen() {
     await act(async () => {
       const made = await makeOnce(id, () => call(createCircle, { circleId: id, kind: 'private', name, people }))
       await afterMaking(router, { ...made, name, isLeft: where() !== began })
+      if ($privatePlan.get()?.id === id) $privatePlan.set(undefined)
     })
   }
   return (
@@ -73,14 +73,19 @@ export function SecretScreen() {
               maxLength={circleLimits.name}
               value={name}
               onChange={(event) => {
-                setName(event.target.value)
+                $privatePlan.set({ ...plan, name: event.target.value })
                 setNameless(false)
               }}
             />
           )}
         </Field>
         <KnownPeople connections={connections}>
-          <PeopleTiles people={known} chosen={people} most={circleLimits.atOnce} onChange={tick} />
+          <PeopleTiles
+            people={known}
+            chosen={people}
+            most={circleLimits.atOnce}
+            onChange={(uids) => $privatePlan.set({ ...plan, people: uids })}
+          />
         </KnownPeople>
       </div>
       <div className="make-foot">
