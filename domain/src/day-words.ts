@@ -1,5 +1,5 @@
+import type { CalendarDay } from './calendar-day.ts'
 import { type Locale, localeTags } from './locale.ts'
-import type { CalendarDay } from './signup/business-days.ts'
 
 const say = (on: CalendarDay, locale: Locale, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeTags[locale], { ...format, timeZone: 'UTC' }).format(new Date(`${on}T12:00:00Z`))

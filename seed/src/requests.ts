@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { calendarDay } from '@varanda/domain/calendar-day'
 import type { Invite } from '@varanda/domain/invite/invite'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { type MailDocument, mailLimits } from '@varanda/domain/mail/mail'
 import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { businessDaysBefore, calendarDay, isBusinessDay } from '@varanda/domain/signup/business-days'
+import { businessDaysBefore, isBusinessDay } from '@varanda/domain/signup/business-days'
 import { forgetRequest, signupMemory } from '@varanda/domain/signup/signup-memory'
 import {
   type Reviewer,

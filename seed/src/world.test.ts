@@ -24,9 +24,10 @@ import {
   ownInviteSchema,
   seatsLeft,
 } from '@varanda/domain/invite/invite'
+import { joinByAge } from '@varanda/domain/member/age'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { directoryCardSchema } from '@varanda/domain/member/directory'
-import { birthDate, joinByAge, type Member, memberBio, memberName, memberSchema } from '@varanda/domain/member/member'
+import { birthDate, type Member, memberBio, memberName, memberSchema } from '@varanda/domain/member/member'
 import { drawnName } from '@varanda/domain/member/photo'
 import type { Standing } from '@varanda/domain/member/standing'
 import { standingSchema } from '@varanda/domain/member/standing'

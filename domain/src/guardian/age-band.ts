@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ageInYears, birthDate } from '../member/member.ts'
+import { ageInYears } from '../member/age.ts'
+import { birthDate } from '../member/member.ts'
 
 /**
  * How much of a life somebody has behind them, as far as the instance's protections ask: `child` under 13, `teen` under

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { type CalendarDay, calendarDay } from '../calendar-day.ts'
 import { day, type Moment, momentSchema } from '../moment.ts'
-import { type CalendarDay, calendarDay } from '../signup/business-days.ts'
 
 /** How many weeks the figures look back, the current one included. */
 export const figureWeeks = 12

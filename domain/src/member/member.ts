@@ -75,20 +75,6 @@ export const birthDate = v.pipe(
   ),
 )
 
-/** Whole years between a birth date (`YYYY-MM-DD`) and the day of `now` in UTC; a 29 February counts on 1 March. */
-export function ageInYears(birth: string, now: Date): number {
-  const [year = 0, month = 1, date = 1] = birth.split('-').map(Number)
-  const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < date)
-  return now.getUTCFullYear() - year - (before ? 1 : 0)
-}
-
-/** What a birth date allows: joining by oneself, only through a guardian, or a date that cannot be right. */
-export function joinByAge(birth: string, now: Date): 'ok' | 'guardian' | 'impossible' {
-  const age = ageInYears(birth, now)
-  if (age < 0 || age > memberLimits.maximumAge) return 'impossible'
-  return age < memberLimits.minimumAge ? 'guardian' : 'ok'
-}
-
 /** "Ana" of "Ana Andrade": how the instance calls people. */
 export function firstName(name: string): string {
   const titles = /^(dona|seu|tia|tio|vó|vô|grandma|grandpa|aunt|uncle)$/iu

@@ -1,4 +1,5 @@
-import { addBusinessDays, type CalendarDay, calendarDay } from './business-days.ts'
+import { type CalendarDay, calendarDay } from '../calendar-day.ts'
+import { addBusinessDays } from './business-days.ts'
 
 /** Business days within which the instance answers a request for an invite. */
 export const answerDays = { from: 3, to: 5 } as const

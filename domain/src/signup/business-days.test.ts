@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addBusinessDays,
   businessDaysBefore,
   businessDaysSince,
-  calendarDay,
   easter,
   holidayOn,
   holidaysSince,
@@ -50,11 +49,6 @@ describe('the days on which the instance answers', () => {
     expect(businessDaysSince('2026-11-19', '2026-11-23')).toBe(1)
   })
 
-  it('reads the day in Brasília', () => {
-    expect(calendarDay(new Date('2026-11-21T02:30:00Z'))).toBe('2026-11-20')
-    expect(calendarDay(new Date('2026-11-21T03:30:00Z'))).toBe('2026-11-21')
-  })
-
   it('ends on a business day that many business days later', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (from, count) => {
@@ -82,23 +76,4 @@ describe('the days on which the instance answers', () => {
     expect(holidaysSince('2026-11-13', '2026-11-23')).toEqual([{ on: '2026-11-20', holiday: 'zumbi' }])
     expect(holidaysSince('2026-11-20', '2026-11-23')).toEqual([])
   })
-})
-
-it.each(['en-US', 'en-GB', 'de'])('reads the calendar whatever a browser takes for English: %s', async (written) => {
-  const { DateTimeFormat } = Intl
-  vi.stubGlobal('Intl', {
-    ...Intl,
-    DateTimeFormat: class extends DateTimeFormat {
-      constructor(_: string, options: Intl.DateTimeFormatOptions) {
-        super(written, options)
-      }
-    },
-  })
-  vi.resetModules()
-  try {
-    const days = await import('./business-days.ts')
-    expect(days.calendarDay(new Date('2026-03-05T02:59:00Z'))).toBe('2026-03-04')
-  } finally {
-    vi.unstubAllGlobals()
-  }
 })

@@ -1,10 +1,9 @@
-import { day } from '../moment.ts'
-
 /**
  * The days on which the instance answers: Monday to Friday, except Brazil's national holidays and the two feasts on
- * which its banks rest as well. A day is written `YYYY-MM-DD`, as it is on the calendar in Brasília.
+ * which its banks rest as well.
  */
-export type CalendarDay = string
+import type { CalendarDay } from '../calendar-day.ts'
+import { day } from '../moment.ts'
 
 /**
  * By law (662/1949, 6.802/1980, 9.093/1995, 14.759/2023): month and day, and the first year of the one that is young.
@@ -31,23 +30,6 @@ const dayOf = (millis: number): CalendarDay => new Date(millis).toISOString().sl
 
 /** The day after `count` days, or before where it is negative. */
 const shifted = (from: CalendarDay, count: number): CalendarDay => dayOf(noon(from) + count * day)
-
-const brasilia = new Intl.DateTimeFormat('en', {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/**
- * Which day it is in Brasília at a moment. Put together from its parts: how a locale writes a day differs by browser.
- */
-export function calendarDay(moment: Date): CalendarDay {
-  const parts = new Map(brasilia.formatToParts(moment).map(({ type, value }) => [type, value.padStart(2, '0')]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-}
 
 /** Easter Sunday of a year in the Gregorian calendar (the anonymous algorithm of Nature, 1876). */
 export function easter(year: number): CalendarDay {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './business-days.ts'
+import type { CalendarDay } from '../calendar-day.ts'
 import type { SignupRequest } from './signup-request.ts'
 import { waitOf } from './signup-wait.ts'
 

@@ -1,6 +1,7 @@
+import { type CalendarDay, calendarDay } from '../calendar-day.ts'
 import { day } from '../moment.ts'
 import { answerBy, answerDays } from './answer-promise.ts'
-import { businessDaysBefore, businessDaysSince, type CalendarDay, calendarDay } from './business-days.ts'
+import { businessDaysBefore, businessDaysSince } from './business-days.ts'
 import type { SignupRequest } from './signup-request.ts'
 
 /** How long somebody has waited for the instance's answer. */

@@ -1,4 +1,4 @@
-import { ageInYears } from '@varanda/domain/member/member'
+import { ageInYears } from '@varanda/domain/member/age'
 import { localeTag } from '../ui/locale.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,5 @@
-import { birthDate, joinByAge, memberName } from '@varanda/domain/member/member'
+import { joinByAge } from '@varanda/domain/member/age'
+import { birthDate, memberName } from '@varanda/domain/member/member'
 import * as v from 'valibot'
 
 export interface WardForm {

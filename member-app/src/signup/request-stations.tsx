@@ -1,5 +1,5 @@
 import { block, type Module } from '@varanda/design/cobogo'
-import { calendarDay } from '@varanda/domain/signup/business-days'
+import { calendarDay } from '@varanda/domain/calendar-day'
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
 import { waitOf } from '@varanda/domain/signup/signup-wait'
 import { Picture } from '../ui/picture.tsx'

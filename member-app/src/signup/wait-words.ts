@@ -1,4 +1,5 @@
-import { calendarDay, holidaysSince } from '@varanda/domain/signup/business-days'
+import { calendarDay } from '@varanda/domain/calendar-day'
+import { holidaysSince } from '@varanda/domain/signup/business-days'
 import { holidays as holidaysEn } from '@varanda/domain/signup/messages/en/holidays'
 import { holidays as holidaysPt } from '@varanda/domain/signup/messages/pt/holidays'
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'

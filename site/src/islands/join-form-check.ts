@@ -1,4 +1,5 @@
-import { joinByAge, memberLimits, memberName } from '@varanda/domain/member/member'
+import { joinByAge } from '@varanda/domain/member/age'
+import { memberLimits, memberName } from '@varanda/domain/member/member'
 import * as v from 'valibot'
 
 export interface JoinValues {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { digestWishSchema } from '../../digest/digest-wish.ts'
 import { ageBandOf } from '../../guardian/age-band.ts'
 import { locales } from '../../locale.ts'
-import { joinByAge } from '../../member/member.ts'
+import { joinByAge } from '../../member/age.ts'
 import { day, momentSchema } from '../../moment.ts'
 
 /** `goodMs`: how long somebody has to confirm (milliseconds). */
