@@ -60,6 +60,15 @@ const unreadNotices: Issued = {
 
 /** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
 const issued: Record<string, { filters: number; queries: Issued[] }> = {
+  'functions/src/account/forget-ended-devices.ts': {
+    filters: 1,
+    queries: [
+      {
+        collection: paths.devices('ana'),
+        where: [['__name__', 'LESS_THAN', { referenceValue: nameOf(paths.device('ana', '1600000000')) }]],
+      },
+    ],
+  },
   'functions/src/account/erasure/erase-circles.ts': {
     filters: 2,
     queries: [

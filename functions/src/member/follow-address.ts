@@ -5,15 +5,14 @@ import { directoryCard } from '@varanda/domain/member/directory'
 import { memberSchema } from '@varanda/domain/member/member'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { getAuth } from 'firebase-admin/auth'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 
 /**
  * Writes the address that a member's account has now into what the instance keeps of them. Only one that was shown to
  * be theirs counts; where nothing changed nothing is written. An account that comes in by a guardian's code has no
- * address until it is taken over, whatever was given to it. A change ended every sign-in before it, so the devices behind
- * those go off the member's list.
+ * address until it is taken over, whatever was given to it.
  */
 export async function followAddress(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -25,14 +24,8 @@ export async function followAddress(uid: string): Promise<void> {
     const known = read(contactSchema, contact)
     const [member, held] = [read(memberSchema, profile), read(standingSchema, standing)]
     if (!known || !member || !held || comesByCode(held)) return
-    const account = await shownAccount(uid)
-    const email = account?.email
+    const email = await shownAddress(uid)
     if (!email || (email === known.email && known.isShown)) return
-    const since = Math.floor(Date.parse(account.tokensValidAfterTime ?? '') / 1000) || 0
-    const devices =
-      email === known.email ? [] : (await transaction.get(db.collection(paths.devices(uid)).select())).docs
-    // The id of each is the second of its sign-in.
-    for (const { id, ref } of devices) if (Number(id) < since) transaction.delete(ref)
     transaction.update(db.doc(paths.contact(uid)), { email, isShown: true } satisfies Partial<Contact>)
     if (email === known.email) return
     transaction.set(db.doc(paths.directoryCard(uid)), directoryCard(uid, member, held, email))
@@ -44,8 +37,7 @@ export async function followAddress(uid: string): Promise<void> {
  * taken theirs back from whoever had put their own in its place, and has not signed in since. What is damaged stays.
  */
 export async function followMovedAddress(uid: string): Promise<void> {
-  const [account, contact] = await Promise.all([shownAccount(uid), db.doc(paths.contact(uid)).get()])
-  const email = account?.email
+  const [email, contact] = await Promise.all([shownAddress(uid), db.doc(paths.contact(uid)).get()])
   const known = readIfWhole(contactSchema, contact)
   if (!email || !known || email === known.email) return
   await followAddress(uid).catch((error) => {
@@ -53,8 +45,7 @@ export async function followMovedAddress(uid: string): Promise<void> {
   })
 }
 
-/** The account whose address was shown to be its owner's. */
-async function shownAccount(uid: string): Promise<UserRecord | undefined> {
+async function shownAddress(uid: string): Promise<string | undefined> {
   const [account] = (await getAuth().getUsers([{ uid }])).users
-  return account?.emailVerified ? account : undefined
+  return account?.emailVerified ? account.email : undefined
 }

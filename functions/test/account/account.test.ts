@@ -1,5 +1,6 @@
 /** One's own sign-ins and address. */
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
+import { deviceIdOf } from '@varanda/domain/account/device'
 import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
@@ -80,6 +81,27 @@ describe('signing out everywhere', () => {
     expect(await instance.refusalOf(instance.call(signOutEverywhere, {}, guest))).toBe('not-a-member')
     expect(await instance.refusalOf(instance.call(signOutEverywhere, {}))).toBe('signed-out')
     expect(await instance.refusalOf(instance.call(signOutEverywhere, {}, saulo))).toBe('signed-out')
+  })
+})
+
+describe('a new password', () => {
+  it('takes the sign-ins that it ended off the list at the next one, and nobody else’s', async () => {
+    const [nina, olga] = [await instance.member('Nina'), await instance.member('Olga')]
+    const list = async (uid: string) => {
+      const devices = await instance.db.collection(paths.devices(uid)).listDocuments()
+      return devices.map(({ id }) => id)
+    }
+    const arrive = (uid: string, id: string) => instance.db.doc(paths.device(uid, id)).set(aDevice())
+    const lost = deviceIdOf(authTimeOf(nina.idToken))
+    for (const { uid } of [nina, olga]) await arrive(uid, lost)
+    await instance.server.idle()
+    expect(await list(nina.uid)).toEqual([lost])
+    await instance.server.auth.admin.update(nina.uid, { password: 'battery staple' })
+    const own = deviceIdOf(instance.server.auth.accounts.byUid(nina.uid)!.validSince)
+    await arrive(nina.uid, own)
+    await instance.server.idle()
+    expect(await list(nina.uid)).toEqual([own])
+    expect(await list(olga.uid)).toEqual([lost])
   })
 })
 

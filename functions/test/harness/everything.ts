@@ -65,7 +65,7 @@ const everything: Record<CopiedDocument, (of: Cast) => Planted> = {
     ],
   ],
   device: ({ uid }) => [
-    [paths.device(uid, '1600000000'), { name: 'Celular', firstSeen: at, lastSeen: at, expiresAt: later }],
+    [paths.device(uid, '9000000000'), { name: 'Celular', firstSeen: at, lastSeen: at, expiresAt: later }],
   ],
   ward: ({ uid }) => [
     [

@@ -89,7 +89,7 @@ async function newCast(): Promise<Cast> {
       readAt: null,
       unread: true,
     })
-    set(paths.device(uid, '1600000000'), { name: 'x', firstSeen: at, lastSeen: at, note: secret, expiresAt: at })
+    set(paths.device(uid, '9000000000'), { name: 'x', firstSeen: at, lastSeen: at, note: secret, expiresAt: at })
   }
   await batch.commit()
   await instance.db.doc(paths.standing(lia)).update(guarded)

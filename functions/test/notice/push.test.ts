@@ -142,15 +142,15 @@ describe('pushing', () => {
   it('does as each service says, and one device’s trouble is not another’s', async () => {
     const caio = await home('Caio')
     const devices = {
-      gone: await another(caio, '1700000001'),
-      missing: await another(caio, '1700000002'),
-      large: await another(caio, '1700000003'),
-      busy: await another(caio, '1700000004'),
-      ill: await another(caio, '1700000005'),
-      silent: await another(caio, '1700000006'),
-      broken: await another(caio, '1700000007'),
-      away: await another(caio, '1700000008'),
-      good: await another(caio, '1700000009'),
+      gone: await another(caio, '9700000001'),
+      missing: await another(caio, '9700000002'),
+      large: await another(caio, '9700000003'),
+      busy: await another(caio, '9700000004'),
+      ill: await another(caio, '9700000005'),
+      silent: await another(caio, '9700000006'),
+      broken: await another(caio, '9700000007'),
+      away: await another(caio, '9700000008'),
+      good: await another(caio, '9700000009'),
     }
     devices.gone.answers = [410]
     devices.missing.answers = [404]
@@ -171,13 +171,13 @@ describe('pushing', () => {
         .map(({ endpoint }) => endpoint)
         .toSorted(),
     )
-    expect((await deviceOf(caio, '1700000001'))?.push).toBeUndefined()
-    expect((await deviceOf(caio, '1700000009'))?.push).toBeDefined()
+    expect((await deviceOf(caio, '9700000001'))?.push).toBeUndefined()
+    expect((await deviceOf(caio, '9700000009'))?.push).toBeDefined()
   })
 
   it('forgets who refuses it ten times in a row', async () => {
     const duda = await home('Duda')
-    const [patient, last] = [await another(duda, '1700000001', 5), await another(duda, '1700000002', 9)]
+    const [patient, last] = [await another(duda, '9700000001', 5), await another(duda, '9700000002', 9)]
     patient.answers = [403, 201]
     last.answers = [400]
     const refusals = async () =>
@@ -266,9 +266,9 @@ describe('pushing', () => {
     ])
     await pushOnce(hugo.uid, ['one'], message(), new Date())
     expect([old.came, device.came]).toEqual([[], []])
-    for (let n = 0; n < pushLimits.devices; n += 1) await another(ines, String(1_700_000_100 + n))
+    for (let n = 0; n < pushLimits.devices; n += 1) await another(ines, String(9_700_000_100 + n))
     // The one that was switched on last is the one that was used longest ago.
-    const unused = String(1_700_000_100 + pushLimits.devices - 1)
+    const unused = String(9_700_000_100 + pushLimits.devices - 1)
     const lastSeen = Timestamp.fromMillis(Date.now() - day)
     await instance.db.doc(paths.device(ines.uid, unused)).update({ lastSeen } satisfies Partial<Device>)
     await instance.call(savePushSubscription, channelOf(device), ines)
