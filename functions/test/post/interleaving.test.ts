@@ -3,7 +3,8 @@
  * their requests in turn, something else happens, and they go on, or never do.
  *
  * SEED=… vitest run functions/test/post/interleaving.test.ts
- * PARTINGS=2 vitest run …    the long form: every step with both ways of parting; a run takes half, which the seed chooses
+ * PARTINGS=2 vitest run …    the long form: every step with both ways of parting; a run takes a quarter, which the seed
+ *                            chooses: early and late steps, before and after
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,8 +30,9 @@ const unblocked = 150
 const quiet = 3000
 const everyStep = Array.from({ length: 14 }, (_, step) => step)
 const both = process.env.PARTINGS === '2'
-/** With which of the two the first four steps are taken, and by turns the next. */
-const first = randomFrom(seedOfRun).below(2)
+const drawn = randomFrom(seedOfRun).below(4)
+/** Four quarters of the steps, in each of which are early and late ones, those before and after, and both turns. */
+const isIn = (quarter: number) => (step: number) => both || (step + (step >> 2)) % 4 === (drawn + quarter) % 4
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
 
 interface Trio {
@@ -78,7 +80,7 @@ describe('between any two steps', () => {
   ): Promise<Met[]> {
     const met: Met[] = []
     for (const [index, end] of partings.entries()) {
-      const steps = everyStep.filter((step) => both || ((step >> 2) + first) % 2 === index)
+      const steps = everyStep.filter(isIn(index))
       met.push(...(await Promise.all(steps.map((step) => live(turned(end, step), step, end)))))
     }
     return met
@@ -193,7 +195,7 @@ describe('between any two steps', () => {
   }, 600_000)
 
   it('a meeting brings nothing from before it, however late the fan-out is', async () => {
-    const steps = everyStep.filter((step) => both || ((step >> 1) + first) % 2 === 0)
+    const steps = everyStep.filter(isIn(2))
     const met = await Promise.all(
       steps.map(async (step) => {
         const { ana, beto, caio } = await trio()
