@@ -2,7 +2,8 @@
  * The making of a copy, step by step in one process (harness/stepped-instance.ts): its tasks come twice, and the server
  * dies between any two requests. Whatever happens, the copy holds what one that was made undisturbed holds, once.
  *
- * SEED=… vitest run functions/test/account/export-deaths.test.ts   the same deaths again
+ * DEATHS=30 vitest run functions/test/account/export-deaths.test.ts   the long form: so many of a thousand steps are its last
+ * SEED=… vitest run …                                                the same deaths again
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,7 +29,7 @@ const posts = 10
 /** More than a piece of work holds. In bytes. */
 const photoBytes = 1_000_000
 /** In so many of a thousand steps. */
-const deaths = 30
+const deaths = Number(process.env.DEATHS ?? 8)
 
 let instance: SteppedInstance
 let ana: Account
@@ -72,11 +73,11 @@ async function ask(): Promise<Export> {
         .call(requestExport, { locale: 'pt' }, ana)
         .catch((error) => expect(error).not.toBeInstanceOf(DomainError))
     // Where the call died before it queued the first piece of work, the alarm does.
-    if (looks % 100 === 0) {
+    if (looks % 20 === 0) {
       instance.pass(exportLimits.watchMs)
       await instance.claimAlarms().catch(() => {})
     }
-    await sleep(5)
+    await sleep(25)
   }
 }
 
