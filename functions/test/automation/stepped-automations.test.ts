@@ -5,7 +5,7 @@
  * own audience does not give them, and a trial says of the same time what was really done.
  *
  * HISTORIES=1000 vitest run functions/test/automation/stepped-automations.test.ts   the long form
- * SEED=… HISTORIES=10 vitest run …                                                  one failing batch again, by its seed
+ * SEED=… HISTORIES=3 vitest run …                                                   one failing batch again, by its seed
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Automation, Run } from '@varanda/domain/automation/automation'
@@ -30,8 +30,8 @@ import { inCircle, parts, usualZone } from '../harness/automations.ts'
 import type { Account } from '../harness/instance/killable-instance.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/instance/stepped-instance.ts'
 
-const histories = Number(process.env.HISTORIES ?? 10)
-const perBatch = 5
+const histories = Number(process.env.HISTORIES ?? 6)
+const perBatch = 3
 const acts = 5
 /** Milliseconds. */
 const mostBetween = 60
