@@ -1,13 +1,16 @@
 /**
  * Random histories of what a small family does about posts, told by triggers that come late, twice and out of order: in
- * the end everybody's notices are those of a model, which knows only what stands. `HISTORIES=1000` for more of them.
+ * the end everybody's notices are those of a model, which knows only what stands.
+ *
+ * HISTORIES=1000 vitest run functions/test/notice/histories.test.ts   the long form
+ * SEED=… HISTORIES=… vitest run …                                    the same histories again
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { type Instance, openInstance } from '../instance.ts'
 import { act, expected, plant, stored } from './family.ts'
 
-const histories = Number(process.env.HISTORIES ?? 15)
+const histories = Number(process.env.HISTORIES ?? 8)
 const atOnce = 20
 const acts = 14
 
