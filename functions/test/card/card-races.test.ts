@@ -1,4 +1,9 @@
-/** Paying and what ends it, at the same moment: step by step, in an order that a seed draws. */
+/**
+ * Paying and what ends it, at the same moment: step by step, in an order that a seed draws.
+ *
+ * PAIRS=60 vitest run functions/test/card/card-races.test.ts   the long form
+ * SEED=… PAIRS=… vitest run …                                the same orders again
+ */
 import { payByCard } from '@varanda/domain/card/calls/pay-by-card'
 import type { CardOrder } from '@varanda/domain/card/order'
 import { block } from '@varanda/domain/connection/calls/block'
@@ -11,8 +16,10 @@ import { openSteppedTill } from '../harness/history/stepped-till.ts'
 const { instance, stripe, till, close } = await openSteppedTill()
 afterAll(close)
 
+const pairsOfEach = Number(process.env.PAIRS ?? 20)
+
 it('nobody is left paying whom they are apart from by a block, whichever comes first', async () => {
-  const times = Array.from({ length: 60 }, (_, index) => `f${index}`)
+  const times = Array.from({ length: pairsOfEach }, (_, index) => `f${index}`)
   const pairs = await Promise.all(
     times.map(async (name) => {
       const [creator, reader] = await instance.members([`${name}-creator`, `${name}-reader`])
@@ -45,7 +52,7 @@ it('nobody is left paying whom they are apart from by a block, whichever comes f
 })
 
 it('no page for a tip stays open behind a block, whichever comes first', async () => {
-  const times = Array.from({ length: 40 }, (_, index) => `f${100 + index}`)
+  const times = Array.from({ length: pairsOfEach }, (_, index) => `f${100 + index}`)
   const pairs = await Promise.all(
     times.map(async (name) => {
       const uids = [`${name}-creator`, `${name}-reader`] as const
