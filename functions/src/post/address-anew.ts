@@ -8,7 +8,8 @@ import type { changeAudience } from '@varanda/domain/post/calls/change-audience'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { postSchema } from '@varanda/domain/post/post'
 import type { Reaction } from '@varanda/domain/post/reaction'
-import { keepingSources } from '@varanda/domain/source/reach'
+import { pairsBeyond, pairsIn } from '@varanda/domain/post/separation'
+import { keepingSources, readersOf } from '@varanda/domain/source/reach'
 import type { SourcePost } from '@varanda/domain/source/source'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type * as v from 'valibot'
@@ -17,6 +18,7 @@ import { db } from '../lib/app.ts'
 import { enqueueAhead } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
 import { giveEntries } from '../source/give-entries.ts'
+import { readReach } from '../source/read-reach.ts'
 import { readAudienceReach, shownOf } from './audience-reach.ts'
 import { settleAudienceSoon } from './settle-audience.ts'
 import { takeFromOutside } from './take-from-outside.ts'
@@ -64,7 +66,13 @@ export async function addressAnew(
     const wider = isWider(before, audience)
     if (wider && (await isAnswered(transaction, postId, member.uid))) throw new DomainError('already-answered')
     if (shown !== undefined && shown !== shownOf(member.uid, reach)) throw new DomainError('audience-wider')
-    if (wider && together.length > 0 && !mayBoth) throw new DomainError('never-together')
+    const parted = wider && !mayBoth ? together : []
+    if (parted.length > 0) {
+      // Who could both see it before are brought together by nothing that comes now.
+      const { reached } = await readReach(transaction, member.uid, before, post.createdAt)
+      const had = pairsIn(parted, readersOf(member.uid, before, reached))
+      if (pairsBeyond(parted, had).length > 0) throw new DomainError('never-together')
+    }
 
     const rev = post.rev + 1
     // What one of its circles did not allow was promised to all who have it, and stays.

@@ -11,17 +11,18 @@ import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import { type Fact, factKeptMs } from '@varanda/domain/fact/fact'
-import { newId } from '@varanda/domain/ids'
+import { newId, newPostId } from '@varanda/domain/ids'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { changeAudience } from '@varanda/domain/post/calls/change-audience'
+import { createPost } from '@varanda/domain/post/calls/create-post'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { separate } from '@varanda/domain/post/calls/separate'
 import { mentionOf } from '@varanda/domain/post/marks'
 import type { Mutes } from '@varanda/domain/post/mutes'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ringAll } from '../harness/alarms.ts'
+import { endUndo, ringAll } from '../harness/alarms.ts'
 import { automationsOf, inCircle, parts, usualZone } from '../harness/automations.ts'
 import { circlesOf, uidsOf } from '../harness/circles.ts'
 import { noticesOf } from '../harness/notices.ts'
@@ -110,6 +111,30 @@ describe('what an automation does', () => {
     expect(await reads(postId, [beto, caio])).toEqual(uidsOf([caio]))
     expect((await runs(ana, id))[0]!.done).toEqual([{ kind: 'share', failed: 'never-together' }])
     expect(await automation(ana, id)).toMatchObject({ waits: 'never-together' })
+  })
+
+  it('carries on what two who parted were let see this time, and brings no other pair together by it', async () => {
+    const [ana, beto, caio, dora] = await family('Ana', 'Beto', 'Caio', 'Dora')
+    await instance.call(separate, { one: beto.uid, other: caio.uid, apart: true }, ana)
+    const circle = await makeCircle(ana, 'private', [dora])
+    const id = await make(ana, parts({ kind: 'i-post' }, [{ kind: 'share', circles: [circle] }]))
+    const send = async () => {
+      const postId = newPostId(ana.uid)
+      const audience = { connections: false, circles: [], people: [beto.uid, caio.uid], except: [] }
+      await instance.call(createPost, { postId, text: 'Festa', audience, together: true }, ana)
+      await endUndo(instance)
+      return postId
+    }
+    const both = await send()
+    expect(await reads(both, [beto, caio, dora])).toEqual(uidsOf([beto, caio, dora]))
+    await instance.call(separate, { one: caio.uid, other: dora.uid, apart: true }, ana)
+    const held = await send()
+    expect(await reads(held, [beto, caio, dora])).toEqual(uidsOf([beto, caio]))
+    const [first, second] = await runs(ana, id)
+    expect([first!.done, second!.done]).toEqual([
+      [{ kind: 'share', changed: [circle] }],
+      [{ kind: 'share', failed: 'never-together' }],
+    ])
   })
 
   it('never shares what is somebody else’s, nor into a circle that is not the member’s', async () => {

@@ -8,7 +8,7 @@ import { audienceSchema } from '../audience.ts'
  * (`already-answered`: the same as a new post can go to more). What went to a public circle stays there, and nothing
  * comes to one (`public-circle-alone`); nor to or from what subscribers pay for (`tier-alone`). Its author keeps it: a group
  * alone to which they came after it was made, and whose newcomers get nothing from before, is refused (`before-you-came`).
- * The rest is refused as by `createPost`; `never-together` only of a wider one.
+ * The rest is refused as by `createPost`; `never-together` only of a wider one, for a pair who could not both see it before.
  * The same again changes nothing.
  */
 export const changeAudience = call<{ readers: number }>()({
