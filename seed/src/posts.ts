@@ -31,6 +31,7 @@ import { picturesOf } from './pictures/album.ts'
 import { pictures } from './pictures/pictures.ts'
 import { reactionsTo } from './reactions.ts'
 import type { StoryPost } from './story/telling.ts'
+import { wardsOfGuardian } from './wards.ts'
 
 const minute = 60 * 1000
 
@@ -87,8 +88,11 @@ export function postDocuments(
     staysThen.map((one) => ({ id: one.id, circle: one.circle, role: roleOf(one), members: one.stays.map(memberOf) })),
     {},
   )
+  const wards = wardsOfGuardian(told.by, firstStart)
+  const wardsBy = (moment: 'since' | 'from') =>
+    wards.filter((ward) => ward[moment].millis <= createdAt.millis).map(({ uid }) => uid)
   const reached = {
-    connections: [...ofAuthor],
+    connections: [...ofAuthor, ...wardsBy('since')],
     circles: new Map(staysThen.map((one) => [one.id, one.stays.map(memberOf)] as const)),
   }
   const readers = readersOf(author.uid, audience, reached)
@@ -146,7 +150,8 @@ export function postDocuments(
       { path: paths.grant(reader, id), data: grant },
     ]
   }
-  const copies = [...holders(author.uid, audience, reached, addressed, createdAt)].flatMap(([reader, sources]) => {
+  const reachedNow = { ...reached, connections: [...ofAuthor, ...wardsBy('from')] }
+  const copies = [...holders(author.uid, audience, reachedNow, addressed, createdAt)].flatMap(([reader, sources]) => {
     // Whoever came later was brought it by the back-fill, which names nobody.
     if (!readers.includes(reader)) return copy(reader, { count: readers.length, uids: [] }, sources)
     const isKnown = !isNameless && ofAuthor.has(reader) && byUid.has(reader)
@@ -190,11 +195,14 @@ function audienceOf({ to = { connections: true }, except }: StoryPost, addressed
 
 const memberOf = ({ person }: Stay) => person.uid
 
-/** Who holds a post by now, and by which sources: who has left a circle since does not, who came may. */
+/**
+ * Who holds a post by now, and by which sources: who has left a circle since does not, who came may. `reached`: whom the
+ * author's connections reach by now.
+ */
 function holders(
   author: string,
   audience: Audience,
-  reached: Reached,
+  reached: Pick<Reached, 'connections'>,
   addressed: readonly KnownCircle[],
   createdAt: Instant,
 ): Map<string, Source[]> {

@@ -56,6 +56,28 @@ export function wardsSince(uid: string, firstStart: Date): Instant {
   return new Instant(new Date(firstStart.getTime() - minutes.length * day))
 }
 
+/** A child whom a member answers for, and as of when they are connected. */
+export interface KnownWard {
+  uid: string
+  since: Instant
+  /** From when on the guardian's posts are theirs too. */
+  from: Instant
+}
+
+export function wardsOfGuardian(guardian: Who, firstStart: Date): KnownWard[] {
+  return wards
+    .filter((ward) => ward.guardian === guardian)
+    .map(({ name }) => {
+      const since = wardsSince(wardUid(name), firstStart)
+      return { uid: wardUid(name), since, from: fromOf(since) }
+    })
+}
+
+/** They came by an invite of their guardian's. */
+function fromOf(since: Instant): Instant {
+  return new Instant(firstFeedFrom(since.toDate()))
+}
+
 function wardUid(name: string): string {
   return derivedId(`ward ${name}`, 28)
 }
@@ -80,7 +102,7 @@ function documentsOf(
     locale: 'pt',
     guardian: knownAs(guardian),
     at,
-    from: new Instant(firstFeedFrom(at.toDate())),
+    from: fromOf(at),
     validSince: new Instant(new Date(0)),
   })
   const days = minutes.flatMap((count, index) => {
