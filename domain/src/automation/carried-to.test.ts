@@ -14,8 +14,9 @@ const by = (data: { parts: Parts; on: boolean }, post = going) =>
   carriedTo([{ id: 'a', data: { zone: 'UTC', ...data } }], 'ana', post, clock)
 
 test('what an automation of mine will carry on is told by its circles that the post has not', () => {
-  expect(by({ parts, on: true })).toEqual(['familia'])
+  expect(by({ parts, on: true })).toEqual([['familia']])
   expect(by({ parts, on: false })).toEqual([])
+  expect(by({ parts, on: true }, { ...going, audience: { circles: ['familia', 'escola'] } })).toEqual([])
   expect(by({ parts, on: true }, { ...going, hasPhotos: false })).toEqual([])
   expect(by({ parts: { ...parts, trigger: { kind: 'posts', by: 'beto' } }, on: true })).toEqual([])
 })

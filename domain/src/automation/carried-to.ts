@@ -16,21 +16,23 @@ interface Going {
 type Own = Pick<Automation, 'zone' | 'on'> & { parts: Parts }
 
 /**
- * Pure: to which circles besides its author's automations would carry a post on, by the engine that runs them. `clock`
- * shows the weekday and the minute in a zone.
+ * Pure: to which circles besides its author's automations would carry a post on, by the engine that runs them; each act
+ * by itself, since what one circle of it refuses goes to none of them. `clock` shows the weekday and the minute in a zone.
  */
 export function carriedTo(
   automations: readonly { id: string; data: Own }[],
   owner: string,
   { text, hasPhotos, audience, told }: Going,
   clock: (zone: string) => Pick<Seen, 'weekday' | 'minute'>,
-): string[] {
+): string[][] {
   const post = { author: owner, text, tags: tagsOf(text), hasPhotos, circles: told }
-  const to = automations.flatMap(({ id, data: { parts, zone, on } }) => {
+  return automations.flatMap(({ id, data: { parts, zone, on } }) => {
     if (!on) return []
     const outcome = decide({ id, owner, parts }, { kind: 'post', by: owner, chain: [] }, { post, ...clock(zone) }, 0)
     if (outcome.kind !== 'acts') return []
-    return outcome.actions.flatMap((action) => (action.kind === 'share' ? action.circles : []))
+    return outcome.actions.flatMap((action) => {
+      const more = action.kind === 'share' ? action.circles.filter((id) => !audience.circles.includes(id)) : []
+      return more.length > 0 ? [more] : []
+    })
   })
-  return [...new Set(to)].filter((id) => !audience.circles.includes(id))
 }

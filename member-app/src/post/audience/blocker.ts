@@ -9,13 +9,19 @@ import type { Preview } from './use-preview.ts'
 /** The pairs who may both see it this time; `all`: nobody comes to see it, so that nobody is asked about. */
 export type Agreed = readonly Pair[] | 'all'
 
+/** A circle takes nothing from its author any more. */
+export interface Shut {
+  kind: 'shut'
+  circleId: string
+  code: 'circle-frozen' | 'not-yours-to-post'
+}
+
 /** What has to be decided before a post may go. */
 export type Blocker =
   | { kind: 'nobody' }
   | { kind: 'whole'; conflict: WholeConflict }
   | { kind: 'apart'; pair: Pair; more: number }
-  /** One of its circles takes nothing from its author any more. */
-  | { kind: 'shut'; circleId: string; code: 'circle-frozen' | 'not-yours-to-post' }
+  | Shut
   | { kind: 'refused'; code: ErrorCode }
 
 /**
@@ -45,7 +51,7 @@ export function blockerOf(
 }
 
 /** As soon as the device hears of it: what was written meanwhile is not sent only to be refused. */
-function shutOf(circles: readonly string[], mine: readonly MyCircle[]): Blocker | undefined {
+export function shutOf(circles: readonly string[], mine: readonly MyCircle[]): Shut | undefined {
   for (const one of mine) {
     if (!circles.includes(one.id)) continue
     if (one.circle.frozen) return { kind: 'shut', circleId: one.id, code: 'circle-frozen' }

@@ -4,6 +4,7 @@ import type { Audience } from '@varanda/domain/post/audience'
 import { useAutomations } from '../../automation/data/automations.ts'
 import type { MyCircle } from '../../circle/data/circles-found.ts'
 import { useMe } from '../../data/use-me.ts'
+import { carryTold } from './carry-told.ts'
 import { words } from './words.ts'
 
 interface CarriesOnProps {
@@ -13,7 +14,7 @@ interface CarriesOnProps {
   mine: readonly MyCircle[]
 }
 
-/** Says before a post goes out where an automation of mine will carry it besides. */
+/** Says before a post goes out where an automation of mine will carry it besides, or would and cannot. */
 export function CarriesOn({ text, hasPhotos, audience, mine }: CarriesOnProps) {
   const { uid } = useMe()
   const automations = useAutomations()
@@ -22,13 +23,20 @@ export function CarriesOn({ text, hasPhotos, audience, mine }: CarriesOnProps) {
   // What is for a public circle, or for subscribers, is for those alone.
   if (own.length === 0 || chosen.some(({ circle }) => circle.kind === 'public' || circle.tier)) return null
   const told = chosen.flatMap(({ id, circle }) => (circle.kind === 'private' ? [] : id))
-  const to = carriedTo(own, uid, { text, hasPhotos, audience, told }, clockOf)
-  const names = mine.flatMap(({ id, circle }) => (to.includes(id) ? circle.name : []))
-  if (names.length === 0) return null
+  const { goes, held } = carryTold(carriedTo(own, uid, { text, hasPhotos, audience, told }, clockOf), mine)
   return (
-    <p className="hint" role="status">
-      {words.carriesOn(names)}
-    </p>
+    <>
+      {goes.length > 0 && (
+        <p className="hint" role="status">
+          {words.carriesOn(goes)}
+        </p>
+      )}
+      {held.map(({ names, by, code }) => (
+        <p key={`${by} ${names.join()}`} className="hint" role="status">
+          {words.carriesNot(names, words.takesNothing[code](by))}
+        </p>
+      ))}
+    </>
   )
 }
 

@@ -16,6 +16,12 @@ export const compose = {
   change: 'Change who sees it',
   carriesOn: (circles: readonly string[]) =>
     `After that, an automation of yours takes this to ${listNames('en', circles)} as well.`,
+  carriesNot: (circles: readonly string[], why: string) =>
+    `An automation of yours would take this to ${listNames('en', circles)} as well, but it cannot: ${why}.`,
+  takesNothing: {
+    'circle-frozen': (group: string) => `nobody looks after ${group} any more`,
+    'not-yours-to-post': (group: string) => `in ${group} only those who look after it post`,
+  },
   leaving: 'Your post is on its way.',
   leavingLater: 'Your post goes out when the internet is back.',
   publishWhenReady: 'Going out once the photos are ready (tap to hold)',

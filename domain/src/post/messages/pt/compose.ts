@@ -16,6 +16,13 @@ export const compose = {
   /** What an automation of theirs will do with it. */
   carriesOn: (circles: readonly string[]) =>
     `Depois, uma automação sua leva isto também para ${listNames('pt', circles)}.`,
+  /** What one would do and cannot; `why` as of `takesNothing`. */
+  carriesNot: (circles: readonly string[], why: string) =>
+    `Uma automação sua levaria isto também para ${listNames('pt', circles)}, mas não consegue: ${why}.`,
+  takesNothing: {
+    'circle-frozen': (group: string) => `ninguém mais cuida de ${group}`,
+    'not-yours-to-post': (group: string) => `em ${group} só quem cuida publica`,
+  },
   leaving: 'Sua publicação está a caminho.',
   leavingLater: 'Sua publicação vai quando a internet voltar.',
   publishWhenReady: 'Vai assim que as fotos ficarem prontas (toque para segurar)',
