@@ -55,6 +55,8 @@ test('what is shared with a private circle is found again on its page', async ({
     await page.screenshot({ path: info.outputPath('shared.png'), fullPage: true })
     await tab('album').click()
     await expect(page.getByText(circlePage.empty.album)).toBeVisible()
+    // Nothing is said twice.
+    await expect(page.locator('.feed-end')).toHaveCount(0)
   })
 
   await test.step('where the instance fails it says so, and is asked again by a press or with the network', async () => {

@@ -15,7 +15,7 @@ import { usePostsOf } from '../data/posts-of.ts'
 import { OfCircle } from '../frozen-group.tsx'
 import { useInReach } from '../reach/use-in-reach.ts'
 import { PhotosOf } from './photos-of.tsx'
-import { Articles, End } from './posts-of.tsx'
+import { Articles, End, hasEnd } from './posts-of.tsx'
 import { $seen, seenOf } from './seen.ts'
 import { type AskFailure, usePostsSharedWith } from './shared-with.ts'
 import { words } from './words.ts'
@@ -96,7 +96,7 @@ function Shown(props: ShownProps) {
           onRetry={again}
         />
       )}
-      {settled && (entries.length > 0 || more) && !failure && (
+      {settled && !failure && hasEnd(shown, { more, growing, kept: posts.fromCache && entries.length > 0 }) && (
         <End of={circleId} more={more} growing={growing} kept={posts.fromCache} />
       )}
     </div>

@@ -44,7 +44,7 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
       {settled && shown.length === 0 && !posts.more && (
         <Nothing view={view} name={uid === me.uid ? undefined : firstName(name)} />
       )}
-      {settled && entries.length > 0 && (
+      {settled && entries.length > 0 && hasEnd(shown, { ...posts, kept: posts.fromCache }) && (
         <End of={uid} more={posts.more} growing={posts.growing} kept={posts.fromCache} />
       )}
     </div>
@@ -75,6 +75,11 @@ function Nothing({ view, name }: { view: 'posts' | 'photos'; name: string | unde
       )}
     </div>
   )
+}
+
+/** Where nothing is shown and nothing more can come, that is said already. */
+export function hasEnd(shown: readonly Entry[], ways: { more: boolean; growing: boolean; kept: boolean }): boolean {
+  return shown.length > 0 || ways.more || ways.growing || ways.kept
 }
 
 /**
