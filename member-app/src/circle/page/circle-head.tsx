@@ -66,13 +66,15 @@ export function CircleHead({ circle: mine, people }: CircleHeadProps) {
           <Icon name="info" size={20} /> {words.standIn}
         </p>
       )}
-      <RulesSentence
-        kind={circle.kind}
-        rules={rules}
-        fixed={{ ...templateOf(circle.template)?.fixed, ...heldByGuardian({ ageBand, guardian }, circle) }}
-        className="circle-rules"
-        onChange={mayWrite && isMine && !circle.tier ? change : undefined}
-      />
+      {!circle.frozen && (
+        <RulesSentence
+          kind={circle.kind}
+          rules={rules}
+          fixed={{ ...templateOf(circle.template)?.fixed, ...heldByGuardian({ ageBand, guardian }, circle) }}
+          className="circle-rules"
+          onChange={mayWrite && isMine && !circle.tier ? change : undefined}
+        />
+      )}
     </div>
   )
 }

@@ -81,7 +81,9 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
             {words.block}
           </button>
         )}
-        {(circle.kind === 'group' || !isMine) && <TellActs id={mine.id} name={circle.name} onDone={onClose} />}
+        {(circle.kind === 'group' || !isMine) && !circle.frozen && (
+          <TellActs id={mine.id} name={circle.name} onDone={onClose} />
+        )}
         {(circle.kind === 'group' || !isMine) && (
           <button type="button" className="text-button plain" onClick={turnMute}>
             <Icon name={muting.until ? 'eye' : 'mute'} />

@@ -189,6 +189,7 @@ function Prompt({ circle: mine, people }: { circle: MyCircle; people: readonly P
 }
 
 function Nothing({ circle: mine, view }: { circle: MyCircle; view: 'posts' | 'album' }) {
+  if (mine.circle.frozen) return <p className="quiet">{words.empty.frozen[view]}</p>
   if (view === 'album') return <p className="quiet">{words.empty.album}</p>
   if (mine.circle.kind === 'private') {
     return (

@@ -24,6 +24,7 @@ export const circlePage: typeof pt = {
     posts: 'Nobody has posted yet. How about a photo of lunch?',
     readOnly: 'Nobody has posted yet.',
     album: 'No photos yet. The photos of posts gather here, month by month.',
+    frozen: { posts: 'Nobody posted here.', album: 'There are no photos in this album.' },
     secretNothing: 'You haven’t shown anything to this circle yet.',
     secretPosts: 'What you show to this circle reaches each person as a post of yours, without saying how it came.',
   },

@@ -26,6 +26,8 @@ export const circlePage = {
     posts: 'Ninguém postou ainda. Que tal a foto do almoço?',
     readOnly: 'Ninguém postou ainda.',
     album: 'Nenhuma foto ainda. As fotos dos posts se juntam aqui, mês a mês.',
+    /** Of a group to which nothing comes any more. */
+    frozen: { posts: 'Ninguém postou aqui.', album: 'Não há fotos neste álbum.' },
     /** Of a private circle, which only its owner shares with. */
     secretNothing: 'Você ainda não mostrou nada a este círculo.',
     secretPosts: 'O que você mostra a este círculo chega a cada pessoa como um post seu, sem dizer por onde veio.',
