@@ -35,7 +35,7 @@ export const automationSchema = v.object({
   createdAt: momentSchema,
   /** How often it acted on the day of its clock on which it last did. */
   today: v.exactOptional(v.object({ day: v.string(), acts: v.number() })),
-  /** How often it acted, and when last. */
+  /** How often it acted, and when last: not known after a try that came to nothing. */
   acts: v.exactOptional(v.number()),
   lastAt: v.exactOptional(momentSchema),
   /** Its last try found that it could not be done, and why: a code of `errors.ts`. */

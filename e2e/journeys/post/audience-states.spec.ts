@@ -1,6 +1,9 @@
 /** What changes under somebody's hands while they write: who is in the circle, and whether there is one. */
+import { removeAutomation } from '@varanda/domain/automation/calls/remove-automation'
+import { saveAutomation } from '@varanda/domain/automation/calls/save-automation'
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
+import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { forPeople } from '@varanda/domain/post/audience'
 import { derivedId } from '@varanda/seed/derived-id'
@@ -54,6 +57,12 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
     const toReact = post.getByRole('button', { name: /^(Reagir|React)/ })
     await expect(post).toBeVisible()
     await expect(toReact).toHaveCount(0)
+    // Rules for what nobody can do any more would gainsay it.
+    await expect(page.locator('.circle-rules')).toHaveCount(0)
+    const tops = await page
+      .locator('.circle-tabs .view')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1])
     // What was felt is taken back, and its button hands on the focus that goes with it.
     await post.locator('.react.mine').click()
     await expect(post.locator('.react')).toHaveCount(0)
@@ -63,6 +72,32 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(toReact).toHaveCount(0)
     await expectAccessible(page)
+  })
+
+  await test.step('frozen: no automation is said to bring anything there, and its own page says why', async () => {
+    const group = 'Caderno da Nair'
+    const { edit, ask } = words[language].automations
+    const asMarina = await signInAsCaller(instance.url, instance.logins[1]!)
+    const automationId = newId()
+    const actions = [{ kind: 'share' as const, circles: [idOf(group)] }]
+    const parts = { trigger: { kind: 'i-post' as const }, match: 'all' as const, conditions: [], actions }
+    await asMarina.call(saveAutomation, { automationId, parts, zone: 'America/Sao_Paulo', on: true })
+    await page.goto(path('/user/publish'))
+    await text.fill('Página treze: bolo de fubá.')
+    const why = compose.takesNothing['circle-frozen'](group)
+    await expect(page.getByText(compose.carriesNot([group], why))).toBeVisible()
+    await expect(page.getByText(compose.carriesOn([group]))).toHaveCount(0)
+    await page.goto(path(`/user/automations/${automationId}`))
+    await page.getByRole('button', { name: ask.circles }).click()
+    const chosen = page.getByRole('checkbox', { name: group })
+    await expect(chosen).toBeChecked()
+    await expect(page.getByText(edit.shut.frozen)).toBeVisible()
+    await page.getByRole('checkbox').first().check()
+    await expect(chosen).toBeChecked()
+    await expectAccessible(page)
+    await chosen.uncheck()
+    await expect(chosen).not.toBeChecked()
+    await asMarina.call(removeAutomation, { automationId })
   })
 
   await test.step('gone: said, for nobody now, and the words stay', async () => {

@@ -110,7 +110,8 @@ describe('what an automation does', () => {
     const postId = await post(ana, 'Festa', { connections: false, circles: [], people: [caio.uid], except: [] })
     expect(await reads(postId, [beto, caio])).toEqual(uidsOf([caio]))
     expect((await runs(ana, id))[0]!.done).toEqual([{ kind: 'share', failed: 'never-together' }])
-    expect(await automation(ana, id)).toMatchObject({ waits: 'never-together' })
+    expect(await automation(ana, id)).toMatchObject({ waits: 'never-together', acts: 0 })
+    expect(await automation(ana, id)).not.toHaveProperty('lastAt')
   })
 
   it('carries on what two who parted were let see this time, and brings no other pair together by it', async () => {

@@ -46,11 +46,21 @@ export function RunsScreen() {
         {(acted.state === 'failed' || stopped.state === 'failed') && <LoadFailed />}
         {acted.state === 'loading' && <Skeleton kind="person" rows={4} />}
         {isEmpty && <p className="auto-nothing quiet">{words.runs.none}</p>}
-        {acted.state === 'ready' && <Runs title={words.runs.acted} automationId={id} runs={acted.value} />}
+        {acted.state === 'ready' && (
+          <>
+            <Runs title={words.runs.vain} automationId={id} runs={acted.value.filter(isVain)} />
+            <Runs title={words.runs.acted} automationId={id} runs={acted.value.filter((one) => !isVain(one))} />
+          </>
+        )}
         {stopped.state === 'ready' && <Runs title={words.runs.stopped} automationId={id} runs={stopped.value} />}
       </div>
     </>
   )
+}
+
+/** It was to act, and nothing of it could be done. */
+function isVain({ data: { acting, done = [] } }: Row<Run>): boolean {
+  return !acting && done.length > 0 && done.every(({ failed }) => failed !== undefined)
 }
 
 function Runs({ title, automationId, runs }: { title: string; automationId: string; runs: Row<Run>[] }) {
@@ -108,10 +118,11 @@ function named(done: readonly Done[]): [name: string, done: Done][] {
 }
 
 function DoneLine({ done: { kind, failed, undone } }: { done: Done }) {
-  const what = words.did[kind]
   if (failed !== undefined) {
-    return <p className="auto-failed">{words.runs.failed(what, isErrorCode(failed) ? refusals[failed] : '')}</p>
+    const why = isErrorCode(failed) ? refusals[failed] : ''
+    return <p className="auto-failed">{words.runs.failed(words.could[kind], why)}</p>
   }
+  const what = words.did[kind]
   return <p className={undone ? 'quiet' : 'auto-would'}>{(undone ? words.runs.undone : words.runs.did)(what)}</p>
 }
 

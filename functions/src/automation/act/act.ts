@@ -51,7 +51,7 @@ async function go(acting: Acting, action: Action, { kind, begun: _, ...plan }: D
   }
 }
 
-/** The automation says why its last try could not be done, as long as it could not. */
+/** The automation says why its last try could not be done, as long as it could not, and counts no try that came to nothing. */
 async function end(which: Pick<Acting, 'uid' | 'automationId' | 'runId'>, done: Run['done'] = []): Promise<void> {
   const failed = done.find((one) => one.failed !== undefined)?.failed
   await changeTogether({
@@ -61,8 +61,14 @@ async function end(which: Pick<Acting, 'uid' | 'automationId' | 'runId'>, done: 
       if (!readIfWhole(runSchema, run)?.acting) return
       transaction.update(run!.ref, { done, acting: FieldValue.delete(), parts: FieldValue.delete() })
       const automation = readIfWhole(automationSchema, found)
-      if (automation && automation.waits !== failed)
-        transaction.update(found!.ref, { waits: failed ?? FieldValue.delete() })
+      if (!automation) return
+      const isVain = done.length > 0 && done.every((one) => one.failed !== undefined)
+      const change = {
+        ...(automation.waits !== failed && { waits: failed ?? FieldValue.delete() }),
+        // When it acted before, nobody wrote down.
+        ...(isVain && { acts: FieldValue.increment(-1), lastAt: FieldValue.delete() }),
+      }
+      if (Object.keys(change).length > 0) transaction.update(found!.ref, change)
     },
   })
 }

@@ -45,8 +45,10 @@ export function ActionKinds({ slot, parts, onChange, onAsk }: SlotPanelProps<Ext
         options={all
           .filter((action) => isOffered(nameOf(action)))
           .map((action) => {
-            const lacks = actionLacks(parts.trigger.kind, action.kind)
-            return { value: nameOf(action), text: words.actions[nameOf(action)], lacks: lacks && words.lacks[lacks] }
+            const name = nameOf(action)
+            const need = actionLacks(parts.trigger.kind, action.kind)
+            const lacks = name === 'phone' && pushes === false ? words.noPush : need && words.lacks[need]
+            return { value: name, text: words.actions[name], lacks }
           })}
         onChoose={(name, isTapped) => {
           const action = all.find((one) => nameOf(one) === name)!

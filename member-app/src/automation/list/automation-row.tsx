@@ -80,7 +80,7 @@ function State({ id, automation }: Pick<AutomationRowProps, 'id' | 'automation'>
   const now = useNow()
   const history = (
     <Link id={`auto-runs-${id}`} className="auto-runs" to="/user/automations/$id/runs" params={{ id }}>
-      {acts > 0 && lastAt ? words.acted(acts, sayTime(lastAt.toDate(), now)) : words.notYet}
+      {acts > 0 ? words.acted(acts, lastAt && sayTime(lastAt.toDate(), now)) : words.notYet}
       <span className="visually-hidden">. {words.history}</span>
     </Link>
   )

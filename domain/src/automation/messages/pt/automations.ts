@@ -16,7 +16,7 @@ export const automations = {
   full: (most: number) => `Já são ${most}, que é o máximo. Apague uma para fazer outra.`,
   failed: 'Não deu para guardar agora. Tente de novo.',
   off: 'Desligada',
-  acted: (count: number, last: string) => `Agiu ${times(count)}, a última ${last}`,
+  acted: (count: number, last?: string) => `Agiu ${times(count)}${last === undefined ? '' : `, a última ${last}`}`,
   notYet: 'Ainda não agiu',
   next: (when: string) => `Próxima: ${when}`,
   waits: (why: string) => `Não conseguiu na última vez: ${why}`,
@@ -50,6 +50,13 @@ export const automations = {
     find: 'Procurar',
     nobody: 'Ninguém com esse nome.',
     noCircles: 'Você ainda não tem um círculo que sirva aqui.',
+    /** Why a circle that was chosen does not serve any more. */
+    shut: {
+      frozen: 'Não vai conseguir: ninguém mais cuida deste grupo.',
+      announcing: 'Não vai conseguir: aqui só quem cuida publica.',
+      other: 'Não vai conseguir: este círculo não serve aqui.',
+      gone: 'Um círculo que não é mais seu',
+    },
     circlesFull: (most: number) => `Cabem ${most} numa automação.`,
     put: 'Pôr no texto',
     from: 'Das',
@@ -116,6 +123,8 @@ export const automations = {
     person: 'Só onde há outra pessoa.',
     support: 'Só onde um apoio chegou.',
   } satisfies Record<Need, string>,
+  /** Of an instance that cannot push. */
+  noPush: 'Esta casa não toca o celular: isto fica só na lista de avisos.',
   trial: {
     title: (count: number) => `Nos últimos 30 dias, teria agido ${times(count)}`,
     none: 'Nos últimos 30 dias não teria feito nada',
@@ -158,8 +167,9 @@ export const automations = {
     title: 'O que ela fez',
     none: 'Ainda não viu nada que fosse com ela.',
     acted: 'Agiu',
+    vain: 'Tentou e não conseguiu',
     stopped: 'Viu e não fez nada',
-    failed: (what: string, why: string) => `Não deu: ${what}. ${why}`,
+    failed: (what: string, why: string) => `Não deu para ${what}. ${why}`,
     did: (what: string) => `Fez: ${what}`,
     undone: (what: string) => `Desfeito: ${what}`,
     undo: 'Desfazer',
@@ -168,6 +178,16 @@ export const automations = {
     doing: 'Fazendo…',
     see: 'Ver o post',
   },
+  /** As of `runs.failed`. */
+  could: {
+    share: 'mostrar também em outros círculos',
+    notify: 'avisar você',
+    post: 'escrever num círculo',
+    mute: 'silenciar',
+    add: 'pôr a pessoa no círculo',
+    save: 'guardar o post',
+    thank: 'agradecer',
+  } satisfies Record<ActionKind, string>,
   did: {
     share: 'mostrou também em outros círculos',
     notify: 'avisou você',
