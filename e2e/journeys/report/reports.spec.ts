@@ -144,6 +144,9 @@ test('whoever lost a post reads why and answers once; an administrator gives it 
   await expectAccessible(page)
   await answering.getByRole('button', { name: own.decided.sheet.yes }).click()
   await expect(ruling.getByText(own.decided.states.answered)).toBeVisible()
+  // The button that opened the sheet is gone.
+  await expect(ruling.getByRole('button', { name: own.decided.answer })).toHaveCount(0)
+  await expect(ruling.getByRole('heading')).toBeFocused()
 
   await admin.page.goto(path('/admin'))
   const needs = { pt: dashboardPt, en: dashboardEn }[language].needs

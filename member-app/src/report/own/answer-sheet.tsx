@@ -11,8 +11,13 @@ import { ownWords } from '../words.ts'
 const words = ownWords.decided.sheet
 
 /** My one answer to what was decided, with what becomes of it. */
-export function AnswerSheet(props: { rulingId: string; onAnswered: () => void; onClose: () => void }) {
-  const { rulingId, onAnswered, onClose } = props
+export function AnswerSheet(props: {
+  rulingId: string
+  onAnswered: () => void
+  onClose: () => Promise<void>
+  onDone: () => void
+}) {
+  const { rulingId, onAnswered, onClose, onDone } = props
   const [text, setText] = useState('')
   return (
     <ActSheet
@@ -28,6 +33,7 @@ export function AnswerSheet(props: { rulingId: string; onAnswered: () => void; o
         onAnswered()
       }}
       onClose={onClose}
+      onDone={onDone}
     >
       <Field label={words.label}>
         {(field) => (

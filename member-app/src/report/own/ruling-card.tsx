@@ -1,6 +1,7 @@
 import { dateInWords } from '@varanda/domain/day-words'
 import type { OwnRuling } from '@varanda/domain/report/calls/my-rulings'
 import { locale } from '../../ui/locale.ts'
+import { useFocusHandedOn } from '../../ui/navigation/use-focus-handed-on.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { useSayMarks } from '../../ui/text/names-known.ts'
 import { Written } from '../../ui/text/written.tsx'
@@ -15,10 +16,13 @@ export function RulingCard({ ruling, onAnswered }: { ruling: OwnRuling; onAnswer
   const { kind, reason, category, circle, excerpt, state, until, answer, outcome } = ruling
   const answering = useSheet(`answer-ruling/${ruling.id}`)
   const sayMarks = useSayMarks()
+  const titleId = `ruling-${ruling.id}`
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <li className="report-card">
-      <h3 className="report-what">{words.kinds[kind]}</h3>
+      <h3 id={titleId} className="report-what" tabIndex={-1}>
+        {words.kinds[kind]}
+      </h3>
       <p className="small quiet">
         {circle && <span dir="auto">{words.takenFrom(circle)} · </span>}
         <Time at={new Date(ruling.at)} />
@@ -40,14 +44,29 @@ export function RulingCard({ ruling, onAnswered }: { ruling: OwnRuling; onAnswer
       ) : (
         <>
           <p>{words.until(dateInWords(new Date(until), locale, zone))}</p>
-          <button type="button" className="button line" onClick={answering.show}>
-            {words.answer}
-          </button>
+          <AnswerButton titleId={titleId} onPress={answering.show} />
         </>
       )}
       {outcome && <Said label={words.outcome} text={outcome} />}
-      {answering.open && <AnswerSheet rulingId={ruling.id} onAnswered={onAnswered} onClose={answering.hide} />}
+      {answering.open && (
+        <AnswerSheet
+          rulingId={ruling.id}
+          onAnswered={onAnswered}
+          onClose={answering.hide}
+          onDone={() => requestAnimationFrame(() => document.getElementById(titleId)?.focus({ preventScroll: true }))}
+        />
+      )}
     </li>
+  )
+}
+
+/** It goes once it is answered, maybe after its sheet was left. */
+function AnswerButton({ titleId, onPress }: { titleId: string; onPress: () => void }) {
+  const button = useFocusHandedOn<HTMLButtonElement>(`#${titleId}`)
+  return (
+    <button ref={button} type="button" className="button line" onClick={onPress}>
+      {words.answer}
+    </button>
   )
 }
 

@@ -32,7 +32,7 @@ function handOn(row: HTMLElement, to: To): void {
     if (!isLost || location.pathname !== pathname) return
     if (beside.some(takesFocus)) return
     const named = to.startsWith('#') && document.getElementById(to.slice(1))
-    if (named && takesFocus(named)) return
+    if (named && (takes(named) || takesFocus(named))) return
     const title = sheet?.isConnected && sheet.querySelector<HTMLElement>('.sheet-title')
     if (title) title.focus({ preventScroll: true })
     else focusHeading()
@@ -53,8 +53,10 @@ function rowsBeside(row: HTMLElement): Element[] {
 /** Whether something in it could be focused; what is hidden cannot. */
 function takesFocus(row: Element): boolean {
   const inside = [...(row.matches(controls) ? [row] : []), ...row.querySelectorAll(controls)]
-  return inside.some((one) => {
-    if (one instanceof HTMLElement) one.focus()
-    return document.activeElement === one
-  })
+  return inside.some(takes)
+}
+
+function takes(one: Element): boolean {
+  if (one instanceof HTMLElement) one.focus()
+  return document.activeElement === one
 }
