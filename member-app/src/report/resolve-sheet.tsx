@@ -42,6 +42,7 @@ export function ResolveSheet(props: {
       title={said.title}
       means={said.means}
       yes={said.yes}
+      reasonHint={said.reasonHint}
       takes={act === 'removed'}
       staysOpen
       onAct={resolve}
@@ -51,8 +52,7 @@ export function ResolveSheet(props: {
         toast(said.done)
         onResolved()
       }}
-    >
-      {act !== 'undone' && <AnswerField value={answer} onChange={setAnswer} />}
-    </ActSheet>
+      below={act !== 'undone' && <AnswerField value={answer} onChange={setAnswer} />}
+    />
   )
 }

@@ -76,6 +76,7 @@ export function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecide
           title={words.acts[act].title}
           means={words.acts[act].means}
           yes={words.acts[act].yes}
+          reasonHint={words.reasonHint}
           takes={act === 'upheld'}
           onAct={async (why) => {
             const decision = { rulingId: id, outcome: act, reason: why }

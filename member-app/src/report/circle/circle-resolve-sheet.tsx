@@ -33,6 +33,7 @@ export function CircleResolveSheet(props: {
       title={said.title}
       means={said.means}
       yes={said.yes}
+      reasonHint={said.reasonHint}
       takes={act !== 'dismissed'}
       onAct={async (reason) => {
         const decision = { circleId, reportId, reportedAt, resolution: act, reason, answer: answer.trim() }
@@ -44,8 +45,7 @@ export function CircleResolveSheet(props: {
         toast(told.current)
         onResolved()
       }}
-    >
-      <AnswerField value={answer} onChange={setAnswer} />
-    </ActSheet>
+      below={<AnswerField value={answer} onChange={setAnswer} />}
+    />
   )
 }

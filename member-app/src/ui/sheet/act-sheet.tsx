@@ -25,6 +25,8 @@ interface ActSheetProps extends Confirmed {
   /** Somebody wrote into it what is nowhere else: whoever leads away from it is asked. */
   unsaid?: boolean
   children?: ReactNode
+  /** What is asked after the reason. */
+  below?: ReactNode
   onAct: (reason: string) => Promise<unknown>
 }
 
@@ -41,6 +43,7 @@ export function ActSheet(props: ActSheetProps) {
     missing,
     unsaid = false,
     children,
+    below,
     onAct,
     ...confirmed
   } = props
@@ -88,6 +91,7 @@ export function ActSheet(props: ActSheetProps) {
             )}
           </Field>
         )}
+        {below}
       </ConfirmSheet>
       {question}
     </>

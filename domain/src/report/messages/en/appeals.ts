@@ -28,6 +28,7 @@ export const appeals = {
   },
   uphold: 'Keep the decision',
   undo: 'Take it back',
+  reasonHint: 'Whoever answered reads these words. They are kept in the house’s log, too.',
   acts: {
     upheld: {
       title: 'Keep the decision?',

@@ -16,6 +16,7 @@ export const circleReports = {
     dismissed: {
       title: 'Close without a change?',
       means: ['Nothing changes, and whoever was reported isn’t told.', 'The reporter gets a notice that you looked.'],
+      reasonHint: 'It is kept with the report. The reporter doesn’t read it.',
       yes: 'Close it',
       done: 'All right, nothing changed.',
     },
@@ -26,6 +27,7 @@ export const circleReports = {
         'Whoever wrote it gets a notice with the reason and may answer once, to the people who run the house.',
         'The reporter’s name isn’t shown.',
       ],
+      reasonHint: 'Whoever wrote it reads these words.',
       yes: 'Take it out',
       done: 'It’s out of here.',
     },
@@ -36,6 +38,7 @@ export const circleReports = {
         'They come back only through those who look after it.',
         'The reporter gets a notice that you looked.',
       ],
+      reasonHint: 'It is kept with the report. The reporter doesn’t read it.',
       yes: 'Take them out',
       done: 'The person is out of here.',
     },

@@ -27,6 +27,7 @@ export const appeals = {
   },
   uphold: 'Manter a decisão',
   undo: 'Voltar atrás',
+  reasonHint: 'Quem respondeu lê estas palavras. Elas ficam também no registro da casa.',
   acts: {
     upheld: {
       title: 'Manter a decisão?',
