@@ -299,7 +299,7 @@ describe('appeals', () => {
       const by = { uid: way === 'an answer' ? rui.uid : cida.uid }
       expect(await graver()).toMatchObject({ state: 'open', history: [{ act: 'removed' }, { act: 'undone', by }] })
       expect((await instance.call(myReports, {}, beto)).reports.find(({ id }) => id === second)).toMatchObject({
-        ...{ state: 'open', acted: false },
+        ...{ state: 'open', again: true, acted: false },
       })
       // Decided anew it takes the post away by itself, and its author may answer that.
       await instance.call(resolveReport, { reportId: second, resolution: 'removed', reason }, rui)

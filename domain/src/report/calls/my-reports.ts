@@ -14,9 +14,11 @@ export interface OwnReport {
   /** Who has it: those who look after the circle of this name, or administrators. */
   circle: string | null
   state: Report['state']
+  /** It is open once more: it was looked at before. */
+  again: boolean
   /** It came to something: the thing was taken away, or somebody out. */
   acted: boolean
-  /** What was said to the reporter, if anything. */
+  /** What was said to the reporter last, if anything; of an open one, before it was opened again. */
   answer: string
 }
 

@@ -50,8 +50,9 @@ function ownReport(id: string, report: Report, circle: string | null): OwnReport
     at: at.toDate().toISOString(),
     circle,
     state,
+    again: state === 'open' && history.length > 0,
     acted: state === 'resolved' && last !== undefined && last.act !== 'dismissed' && last.act !== 'undone',
-    answer: (state === 'resolved' && last?.answer) || '',
+    answer: (state === 'resolved' ? last : history.findLast(({ answer }) => answer))?.answer ?? '',
   }
 }
 

@@ -7,8 +7,8 @@ const words = ownWords.made
 
 /** Something I reported: with whom it lies, and what came of it. */
 export function OwnReportCard({ report }: { report: OwnReport }) {
-  const { kind, name, category, circle, state, acted, answer } = report
-  const became = state === 'open' ? words.open : acted ? words.acted : words.notActed
+  const { kind, name, category, circle, state, again, acted, answer } = report
+  const became = again ? words.again : state === 'open' ? words.open : acted ? words.acted : words.notActed
   return (
     <li className="report-card">
       <h3 className="report-what" dir="auto">
@@ -28,7 +28,7 @@ export function OwnReportCard({ report }: { report: OwnReport }) {
       </p>
       {answer && (
         <div>
-          <p className="label">{words.answer}</p>
+          <p className="label">{again ? words.answerBefore : words.answer}</p>
           <Written text={answer} />
         </div>
       )}

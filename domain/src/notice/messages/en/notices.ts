@@ -64,7 +64,7 @@ export const notices = {
     declined: 'Done, the group does not go to you.',
     failed: 'Could not do it just now. Try again.',
   },
-  answer: 'Read why and answer',
+  answer: 'See the reason, and what you can do',
   why: 'Reason',
   kinds: {
     'post-opened': 'A post of yours was opened',

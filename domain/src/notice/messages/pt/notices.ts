@@ -66,7 +66,7 @@ export const notices = {
     failed: 'Não deu agora. Tente de novo.',
   },
   why: 'Motivo',
-  answer: 'Ler por quê e responder',
+  answer: 'Ver o motivo e o que dá para fazer',
   kinds: {
     'post-opened': 'Uma publicação sua foi aberta',
     'post-removed': 'Uma publicação sua saiu do ar',

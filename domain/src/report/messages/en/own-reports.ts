@@ -52,9 +52,11 @@ export const ownReports = {
       admins: 'With the people who run the house',
     },
     open: 'Nobody has looked yet.',
+    again: 'They looked once, and it is open again.',
     acted: 'They looked, and did something.',
     notActed: 'They looked, and left it as it is.',
     words: 'You wrote',
     answer: 'They answered',
+    answerBefore: 'They answered that time',
   },
 } satisfies typeof pt

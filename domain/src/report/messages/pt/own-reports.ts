@@ -48,9 +48,11 @@ export const ownReports = {
     empty: 'Você não denunciou nada.',
     lies: { circle: (name: string) => `Com quem cuida de ${name}`, admins: 'Com quem cuida da casa' },
     open: 'Ainda não foi olhada.',
+    again: 'Já olharam uma vez, e está aberta de novo.',
     acted: 'Olharam, e algo foi feito.',
     notActed: 'Olharam, e deixaram como está.',
     words: 'Você escreveu',
     answer: 'Responderam',
+    answerBefore: 'Responderam daquela vez',
   },
 }
