@@ -6,11 +6,13 @@ import { useEffect, useState } from 'react'
 import { useDevices } from '../account/data/devices.ts'
 import { useCountKept } from '../data/use-count-kept.ts'
 import { useMe } from '../data/use-me.ts'
+import { Icon } from '../ui/icon.tsx'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/time/use-now.ts'
+import { useOnline } from '../ui/use-online.ts'
 import { page, useNotices } from './data/notices.ts'
 import { useInstancePushes } from './data/push/instance-pushes.ts'
 import { useWishes } from './data/wishes.ts'
@@ -44,6 +46,7 @@ export function NoticeSettingsScreen() {
   const pushes = useInstancePushes()
   // What is said of each kind, and how many rows there are, depends on it.
   const isAsking = wishes.state === 'loading' || (wishes.state === 'ready' && pushes === undefined)
+  const online = useOnline()
   useZoneKept(wishes)
   useCountKept(me.uid, 'choice')
   return (
@@ -51,6 +54,11 @@ export function NoticeSettingsScreen() {
       <BackBar>
         <ScreenTitle title={words.title} />
       </BackBar>
+      {!online && (
+        <p className="offline-line small">
+          <Icon name="info" size={20} /> {words.offline}
+        </p>
+      )}
       <div className="how">
         {wishes.state === 'failed' && <LoadFailed />}
         {isAsking && <Skeleton kind="person" rows={6} />}

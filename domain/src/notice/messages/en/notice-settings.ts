@@ -4,6 +4,7 @@ export const noticeSettings = {
   title: 'What tells you',
   wayText: 'What rings, what comes by mail, and when all is quiet.',
   open: 'Choose',
+  offline: 'No internet. What you change here holds once it is back.',
   refused: 'Could not keep it. What was there before still holds.',
   headline: {
     nothing: 'Nothing rings. It all waits here.',
@@ -43,7 +44,7 @@ export const noticeSettings = {
   always: 'It always stays here, in your notices.',
   watching: {
     none: 'Nobody yet',
-    noneText: 'Open the page of a person or a group and choose “Tell me when they post”.',
+    noneText: 'In the ··· menu of a person’s or a group’s page, choose what begins with “Tell me when”.',
     of: (names: string, how: string) => `${names}: ${how}`,
     more: (names: string, count: number) => `${names} and ${count} more`,
     take: (name: string) => `Remove ${name}`,

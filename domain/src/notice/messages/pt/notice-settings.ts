@@ -3,6 +3,7 @@ export const noticeSettings = {
   title: 'O que avisa você',
   wayText: 'O que toca, o que vai por e-mail e quando tudo fica quieto.',
   open: 'Escolher',
+  offline: 'Sem internet. O que você mudar aqui passa a valer quando ela voltar.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
   headline: {
     nothing: 'Nada toca. Tudo espera aqui.',
@@ -42,7 +43,7 @@ export const noticeSettings = {
   always: 'Sempre fica aqui, nos Avisos.',
   watching: {
     none: 'De ninguém ainda',
-    noneText: 'Abra a página de uma pessoa ou de um grupo e escolha “Avisar quando postar”.',
+    noneText: 'No menu ··· da página de uma pessoa ou de um grupo, escolha o que começa com “Avisar quando”.',
     of: (names: string, how: string) => `${names}: ${how}`,
     more: (names: string, count: number) => `${names} e mais ${count}`,
     take: (name: string) => `Tirar ${name}`,
