@@ -1,13 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { isPostIdOf } from '@varanda/domain/ids'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNames } from '../connection/data/connections.ts'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
 import { Album } from '../ui/album/album.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { BackBar } from '../ui/navigation/back-bar.tsx'
+import { focusHeadingIfLost } from '../ui/navigation/journey.ts'
 import { useGoBack } from '../ui/navigation/use-go-back.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
@@ -40,6 +43,12 @@ export function PostScreen({ postId }: { postId: string }) {
   useEffect(() => {
     if (isGone) forgetPhotosOf([postId])
   }, [isGone, postId])
+  const isThere = entry.state === 'ready' && entry.value !== undefined
+  const wasThere = useRef(false)
+  useEffect(() => {
+    if (isGone && wasThere.current) focusHeadingIfLost()
+    wasThere.current = isThere
+  }, [isGone, isThere])
   if (entry.state === 'failed') {
     return (
       <Frame title={threadWords.title}>
@@ -53,7 +62,15 @@ export function PostScreen({ postId }: { postId: string }) {
     return (
       <Frame title={words.missing.title}>
         <DeletedPosts only={postId} />
-        <Empty title={words.missing.title} text={words.missing.text} />
+        {isPostIdOf(postId, me.uid) ? (
+          <Empty title={words.missing.title} text={words.missing.mine}>
+            <Link id="missing-why" className="button" to="/user/reports">
+              {words.missing.why}
+            </Link>
+          </Empty>
+        ) : (
+          <Empty title={words.missing.title} text={words.missing.text} />
+        )}
       </Frame>
     )
   }

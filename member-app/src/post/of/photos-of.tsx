@@ -41,15 +41,21 @@ export function PhotosOf({
 }: PhotosOfProps) {
   const months = useMemo(() => byMonth(entries), [entries])
   const viewer = useViewer(`photos-of/${of}`)
-  const opened = months.flatMap(({ photos }) => photos).find(({ photo }) => idOf(photo) === viewer.photo)
-  // A page that is loaded anew waits for its photo; one that went while it was looked at leaves no step behind.
-  const wasShown = useRef(false)
+  const all = months.flatMap(({ photos }) => photos)
+  // A page that is loaded anew waits for its photo. Where that went while it was looked at, the others of its post are
+  // still there to look at; where they went with it, no step is left behind.
+  const shown = useRef<{ postId: string; at: number }>(undefined)
+  const opened =
+    all.find(({ photo }) => idOf(photo) === viewer.photo) ??
+    all.find(({ entry }) => entry.postId === shown.current?.postId)
   const leaveGone = useEffectEvent(() => {
-    if (wasShown.current) void viewer.hide()
+    if (!shown.current) return
+    const beside = all[shown.current.at] ?? all.at(-1)
+    viewer.leaveGone(beside && idOf(beside.photo))
   })
   useEffect(() => {
     if (viewer.open && !opened) leaveGone()
-    wasShown.current = viewer.open && opened !== undefined
+    shown.current = viewer.open && opened ? { postId: opened.entry.postId, at: all.indexOf(opened) } : undefined
   })
   useEffect(() => () => leaveGone(), [])
   return (
@@ -90,11 +96,12 @@ export function PhotosOf({
       {viewer.open && opened?.entry.photos && (
         <Suspense>
           <Lightbox
+            key={opened.entry.postId}
             postId={opened.entry.postId}
             photos={opened.entry.photos}
             name={nameOf(opened.entry)}
             start={opened.place}
-            onClose={viewer.hide}
+            onClose={() => viewer.hideAt(idOf(opened.photo))}
           />
         </Suspense>
       )}

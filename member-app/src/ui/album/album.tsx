@@ -1,5 +1,5 @@
 import type { Photo } from '@varanda/domain/post/media'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { AlbumFrame } from './album-frame.tsx'
 import { layOut } from './album-layout.ts'
 import { LoadedPhoto } from './loaded-photo.tsx'
@@ -18,6 +18,11 @@ export function Album({ postId, photos, name, whole }: AlbumProps) {
     0,
     photos.findIndex((_, index) => idOf(index) === viewer.photo),
   )
+  // The whole post may go while it is looked at, or its last photo.
+  const leaveGone = useEffectEvent(() => {
+    if (viewer.open) viewer.leaveGone()
+  })
+  useEffect(() => () => leaveGone(), [])
   return (
     <>
       <AlbumFrame layout={layout} whole={whole}>
@@ -54,7 +59,7 @@ export function Album({ postId, photos, name, whole }: AlbumProps) {
       </AlbumFrame>
       {viewer.open && (
         <Suspense>
-          <Lightbox postId={postId} photos={photos} name={name} start={start} onClose={viewer.hide} />
+          <Lightbox postId={postId} photos={photos} name={name} start={start} onClose={() => viewer.hideAt(idOf(0))} />
         </Suspense>
       )}
     </>

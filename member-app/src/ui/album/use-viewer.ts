@@ -1,7 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect } from 'react'
+import { focusHeadingIfLost } from '../navigation/journey.ts'
+import { toast } from '../notice/toast.tsx'
 import { useOpener } from '../sheet/use-opener.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
+import { words } from './photo-words.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,7 +15,8 @@ declare module '@tanstack/react-router' {
 
 /**
  * The viewer of photos, named like a sheet. `photo`, which opened it, lies in its history entry: a page that is loaded
- * anew shows the same one, and closed it gives the focus to its button.
+ * anew shows the same one, and closed it gives the focus to its button. That may have gone meanwhile, the author takes
+ * out what they like: `hideAt` names another one for it. `leaveGone`: nothing is left to look at, and it says so.
  */
 export function useViewer(name: string) {
   const router = useRouter()
@@ -29,5 +33,21 @@ export function useViewer(name: string) {
     },
     [router, name],
   )
-  return { open, photo, show, hide }
+  const hideAt = useCallback(
+    async (button?: string) => {
+      await hide()
+      requestAnimationFrame(() => focusHeadingIfLost(button))
+    },
+    [hide],
+  )
+  const leaveGone = useCallback(
+    (button?: string) => {
+      // Whoever went on to another screen has left it already.
+      if (router.state.location.state.sheet !== name) return
+      toast(words.gone)
+      void hideAt(button)
+    },
+    [router, name, hideAt],
+  )
+  return { open, photo, show, hideAt, leaveGone }
 }

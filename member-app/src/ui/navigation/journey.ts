@@ -36,6 +36,12 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('.screen-heading')?.focus({ preventScroll: true })
 }
 
+/** The same, where nothing has it: what had it went by itself. What has the id `first` comes before the heading. */
+export function focusHeadingIfLost(first?: string): void {
+  if (first && isLost()) document.getElementById(first)?.focus({ preventScroll: true })
+  if (isLost()) focusHeading()
+}
+
 /** The same, once what closes now is gone. */
 export function focusHeadingSoon(): void {
   requestAnimationFrame(focusHeading)

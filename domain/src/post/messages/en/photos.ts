@@ -8,6 +8,7 @@ export const photos = {
   failed: 'This photo didn’t open.',
   retry: 'Try again',
   viewer: 'Photos',
+  gone: 'This photo is no longer here.',
   place: (place: number, count: number) => `${place} of ${count}`,
   previous: 'Previous',
   next: 'Next',

@@ -81,5 +81,7 @@ export const post = {
   missing: {
     title: 'This post isn’t here',
     text: 'It may have been deleted, or it wasn’t written for you.',
+    mine: 'Either you deleted it, or it was taken down. If someone decided that, the reason is in Reports and decisions.',
+    why: 'See reports and decisions',
   },
 } satisfies typeof pt

@@ -6,6 +6,7 @@ export const photos = {
   failed: 'Esta foto não abriu.',
   retry: 'Tentar de novo',
   viewer: 'Fotos',
+  gone: 'Esta foto não está mais aqui.',
   place: (place: number, count: number) => `${place} de ${count}`,
   previous: 'Anterior',
   next: 'Próxima',

@@ -84,5 +84,7 @@ export const post = {
   missing: {
     title: 'Esta publicação não está aqui',
     text: 'Ela pode ter sido apagada, ou não foi escrita para você.',
+    mine: 'Ou você apagou, ou ela saiu do ar. Se alguém decidiu isso, o motivo está em Denúncias e decisões.',
+    why: 'Ver denúncias e decisões',
   },
 }
