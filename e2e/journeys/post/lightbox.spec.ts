@@ -53,6 +53,30 @@ test('a photo alone: a double tap enlarges it, controls go and come back, it is 
   await expect(page).toHaveURL(/\/user$/)
 })
 
+test('a photo that goes while it is looked at: the viewer closes with a word, and the focus goes to the next one', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance, office, expectTrouble }) => {
+  expectTrouble(/404.*\/media\/|\/media\/.*404/)
+  const { firestore } = office
+  const { photos, person } = words[language]
+  const feed = firestore.collection(paths.feed(uidOf('marina')))
+  const held = await feed.where('author.uid', '==', uidOf('beto')).orderBy('createdAt', 'desc').limit(20).get()
+  const [first, second] = held.docs.filter((one) => one.get('photos')?.length > 0)
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path(`/user/people/${uidOf('beto')}`))
+  await page.getByRole('button', { name: person.views.photos, exact: true }).click()
+  const buttonOf = (entry: typeof first, at: number) => page.locator(`#photo-of-${entry!.get('photos')[at].id}`)
+  await buttonOf(first, 0).click()
+  const viewer = page.getByRole('dialog', { name: photos.viewer })
+  await expect(viewer).toBeVisible()
+  const before = first!.data()
+  await first!.ref.delete()
+  await expect(viewer).toHaveCount(0)
+  await expect(page.locator('.toast').filter({ hasText: photos.gone })).toBeVisible()
+  await expect(buttonOf(second, 0)).toBeFocused()
+  await first!.ref.set(before)
+})
+
 test('my own comment comes into view above the box, and two lines of typing move nothing', {
   tag: '@phone',
 }, async ({ page, path, language, instance, office }) => {
