@@ -1,11 +1,11 @@
 import type { Automation } from '@varanda/domain/automation/automation'
 import { carriedTo } from '@varanda/domain/automation/carried-to'
 import type { Audience } from '@varanda/domain/post/audience'
-import { useAutomations } from '../../automation/data/automations.ts'
-import type { MyCircle } from '../../circle/data/circles-found.ts'
-import { useMe } from '../../data/use-me.ts'
+import { useAutomations } from '../../../automation/data/automations.ts'
+import type { MyCircle } from '../../../circle/data/circles-found.ts'
+import { useMe } from '../../../data/use-me.ts'
+import { words } from '../words.ts'
 import { carryTold } from './carry-told.ts'
-import { words } from './words.ts'
 
 interface CarriesOnProps {
   text: string

@@ -1,5 +1,5 @@
-import type { MyCircle } from '../../circle/data/circles-found.ts'
-import { type Shut, shutOf } from '../audience/blocker.ts'
+import type { MyCircle } from '../../../circle/data/circles-found.ts'
+import { type Shut, shutOf } from '../../audience/blocker.ts'
 
 /** What can be said of acts that would bring a post to circles besides. */
 interface CarryTold {

@@ -1,7 +1,7 @@
 import type { Circle, CircleRules } from '@varanda/domain/circle/circle'
 import { rulesOf } from '@varanda/domain/circle/circle'
 import { expect, it } from 'vitest'
-import type { MyCircle } from '../../circle/data/circles-found.ts'
+import type { MyCircle } from '../../../circle/data/circles-found.ts'
 import { carryTold } from './carry-told.ts'
 
 const at = { seconds: 0, nanoseconds: 0, toMillis: () => 0, toDate: () => new Date(0) }
