@@ -170,6 +170,8 @@ test('what is posted to a group before anybody is in it waits for whoever comes'
   await signIn(guest.page, language, beto!)
   await guest.page.goto(group)
   await expect(guest.page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  // Whoever looks at it while it goes asks what is not there any more.
+  await Promise.all([page, guest.page].map((one) => one.goto('about:blank')))
   await asBeto.call(leaveCircle, { circleId })
   await asMarina.call(deleteCircle, { circleId })
 })
