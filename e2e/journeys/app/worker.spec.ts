@@ -80,6 +80,8 @@ test('a kept app learns of a new build, takes it with a tap or when it is opened
     await expect(device).toHaveValue('Notebook da vó')
     await inSheet.getByRole('button', { name: settings.devices.save, exact: true }).click()
     for (const tab of [inForm, inSheet]) await expect(tab.locator('body.new')).toHaveCount(1)
+    await inForm.goto(path('/user/circles/new?step=secret'))
+    await expect(inForm.getByRole('textbox', { name: making.finish.name })).toHaveValue('Só meu')
     await expect(inSheet.getByRole('button', { name: `${settings.devices.rename}: Notebook da vó` })).toBeVisible()
     await Promise.all([idle, writing, inForm, inSheet].map((tab) => tab.close()))
   })

@@ -2,6 +2,7 @@ import { type CircleKind, circleRulesSchema, usualRules } from '@varanda/domain/
 import { type CircleTemplate, templateNames, templateOf } from '@varanda/domain/circle/template'
 import { newCircleId } from '@varanda/domain/ids'
 import * as v from 'valibot'
+import { holdForWords } from '../../data/unsent-words.ts'
 import { makingWords } from '../words.ts'
 import { keptPlan } from './kept-plan.ts'
 
@@ -21,11 +22,18 @@ const planSchema = v.object({
 /** A group or circle as it is being made. */
 export type Plan = v.InferOutput<typeof planSchema>
 
-export const $plan = keptPlan(
-  'new-circle',
-  planSchema,
-  ({ name, template, purpose }) => name !== suggestedName(template) || purpose !== '',
-)
+export const $plan = keptPlan('new-circle', planSchema)
+
+// Its words are with this tab alone, also once its screen is left.
+let letGo: (() => void) | undefined
+$plan.subscribe((plan) => {
+  const hasWords = plan !== undefined && (plan.name !== suggestedName(plan.template) || plan.purpose !== '')
+  if (hasWords) letGo ??= holdForWords()
+  else {
+    letGo?.()
+    letGo = undefined
+  }
+})
 
 /** What it begins with; from scratch, a group as they usually are. */
 export function startOf(template: Plan['template']): CircleTemplate {

@@ -9,8 +9,4 @@ const planSchema = v.object({
 })
 
 /** A circle that only I know of, as it is being made. */
-export const $privatePlan = keptPlan(
-  'new-private-circle',
-  planSchema,
-  ({ name, people }) => name !== '' || people.length > 0,
-)
+export const $privatePlan = keptPlan('new-private-circle', planSchema)

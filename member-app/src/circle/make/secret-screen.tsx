@@ -7,6 +7,7 @@ import { newCircleId } from '@varanda/domain/ids'
 import { type FormEvent, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useConnections } from '../../connection/data/connections.ts'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Field } from '../../ui/field.tsx'
@@ -39,6 +40,7 @@ export function SecretScreen() {
   })
   const nameBox = useRef<HTMLInputElement>(null)
   const asksFirst = useAsksFirst('private', undefined)
+  useUnsentWords(name !== '' || plan.people.length > 0)
   const known = connections.state === 'ready' ? connections.value : []
   // Whose connection has ended meanwhile has no tile any more to be unticked.
   const people = plan.people.filter((uid) => known.some((one) => one.uid === uid))
