@@ -104,6 +104,11 @@ export const doneSchema = v.object({
 })
 export type Done = v.InferOutput<typeof doneSchema>
 
+/** It was to act, and nothing of it could be done: that is no act. */
+export function isVain(done: readonly Done[]): boolean {
+  return done.length > 0 && done.every(({ failed }) => failed !== undefined)
+}
+
 /**
  * `users/{uid}/automations/{id}/runs/{hash of automation and fact}`: it looked at something once. `acting`: what it
  * decided is being done, by one action after the other. Its member reads it, functions write it.

@@ -1,7 +1,7 @@
 import './automations.css'
 import { Link, useParams } from '@tanstack/react-router'
 import { call } from '@varanda/client/call'
-import { type Done, type Run, undoable } from '@varanda/domain/automation/automation'
+import { type Done, isVain, type Run, undoable } from '@varanda/domain/automation/automation'
 import { undoRun } from '@varanda/domain/automation/calls/undo-run'
 import { sayAutomation } from '@varanda/domain/automation/sentence'
 import { isErrorCode } from '@varanda/domain/errors'
@@ -48,8 +48,8 @@ export function RunsScreen() {
         {isEmpty && <p className="auto-nothing quiet">{words.runs.none}</p>}
         {acted.state === 'ready' && (
           <>
-            <Runs title={words.runs.vain} automationId={id} runs={acted.value.filter(isVain)} />
-            <Runs title={words.runs.acted} automationId={id} runs={acted.value.filter((one) => !isVain(one))} />
+            <Runs title={words.runs.vain} automationId={id} runs={acted.value.filter(cameToNothing)} />
+            <Runs title={words.runs.acted} automationId={id} runs={acted.value.filter((one) => !cameToNothing(one))} />
           </>
         )}
         {stopped.state === 'ready' && <Runs title={words.runs.stopped} automationId={id} runs={stopped.value} />}
@@ -58,9 +58,8 @@ export function RunsScreen() {
   )
 }
 
-/** It was to act, and nothing of it could be done. */
-function isVain({ data: { acting, done = [] } }: Row<Run>): boolean {
-  return !acting && done.length > 0 && done.every(({ failed }) => failed !== undefined)
+function cameToNothing({ data: { acting, done = [] } }: Row<Run>): boolean {
+  return !acting && isVain(done)
 }
 
 function Runs({ title, automationId, runs }: { title: string; automationId: string; runs: Row<Run>[] }) {

@@ -1,4 +1,4 @@
-import { automationSchema, type Done, type Run, runSchema } from '@varanda/domain/automation/automation'
+import { automationSchema, type Done, isVain, type Run, runSchema } from '@varanda/domain/automation/automation'
 import type { Action } from '@varanda/domain/automation/parts'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -62,11 +62,10 @@ async function end(which: Pick<Acting, 'uid' | 'automationId' | 'runId'>, done: 
       transaction.update(run!.ref, { done, acting: FieldValue.delete(), parts: FieldValue.delete() })
       const automation = readIfWhole(automationSchema, found)
       if (!automation) return
-      const isVain = done.length > 0 && done.every((one) => one.failed !== undefined)
       const change = {
         ...(automation.waits !== failed && { waits: failed ?? FieldValue.delete() }),
         // When it acted before, nobody wrote down.
-        ...(isVain && { acts: FieldValue.increment(-1), lastAt: FieldValue.delete() }),
+        ...(isVain(done) && { acts: FieldValue.increment(-1), lastAt: FieldValue.delete() }),
       }
       if (Object.keys(change).length > 0) transaction.update(found!.ref, change)
     },
