@@ -5,11 +5,17 @@ import { LoadFailed } from '../ui/notice/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { managingWords } from './words.ts'
 
+interface KnownPeopleProps {
+  connections: Live<readonly Connection[]>
+  /** Who is there already, and is not to be chosen. */
+  inside?: Live<readonly unknown[]>
+  children: ReactNode
+}
+
 /** Whom one can choose, once that is known: nobody is said to know nobody while their list is still coming. */
-export function KnownPeople(props: { connections: Live<readonly Connection[]>; children: ReactNode }) {
-  const { connections, children } = props
-  if (connections.state === 'failed') return <LoadFailed />
-  if (!isKnown(connections)) return <Skeleton kind="person" rows={4} />
+export function KnownPeople({ connections, inside, children }: KnownPeopleProps) {
+  if (connections.state === 'failed' || inside?.state === 'failed') return <LoadFailed />
+  if (!isKnown(connections) || (inside && !isKnown(inside))) return <Skeleton kind="person" rows={4} />
   if (connections.value.length === 0) return <p className="quiet">{managingWords.choose.nobodyKnown}</p>
   return children
 }

@@ -6,11 +6,13 @@ import { DomainError } from '@varanda/domain/errors'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
+import type { Live } from '../../data/live.ts'
 import { useAct } from '../../ui/act/use-act.ts'
 import { Failed } from '../../ui/notice/failed.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { words as shared } from '../../ui/words.ts'
+import type { PersonInCircle } from '../data/circle-people.ts'
 import type { MyCircle } from '../data/circles-found.ts'
 import { usePairKeptApart } from '../data/pair-kept-apart.ts'
 import { KnownPeople } from '../known-people.tsx'
@@ -20,18 +22,19 @@ import { ApartNotice } from './apart-notice.tsx'
 
 interface BringSheetProps {
   circle: MyCircle
-  /** Who is in it already. */
-  inside: readonly string[]
+  /** Who is in it already; nobody is offered before that is known. */
+  roster: Live<readonly PersonInCircle[]>
   onClose: () => void | Promise<void>
 }
 
 /** Brings people I know: into a group they are asked, in a private circle they are put. What is chosen stays on failure. */
-export function BringSheet({ circle: { id, circle }, inside, onClose }: BringSheetProps) {
+export function BringSheet({ circle: { id, circle }, roster, onClose }: BringSheetProps) {
   const connections = useConnections()
   const [ticked, choose] = useState<string[]>([])
   const words = circle.kind === 'group' ? managingWords.invite : managingWords.add
   const { busy, failure, act } = useAct(words.failed, { 'not-connected': managingWords.choose.parted })
   const known = connections.state === 'ready' ? connections.value : []
+  const inside = roster.state === 'ready' ? roster.value.map(({ uid }) => uid) : []
   const people = known.filter(({ uid }) => !inside.includes(uid))
   // Whose connection has ended meanwhile has no tile any more to be unticked.
   const chosen = ticked.filter((uid) => people.some((one) => one.uid === uid))
@@ -90,7 +93,7 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
           onTogether={() => setTogether(true)}
         />
       )}
-      <KnownPeople connections={connections}>
+      <KnownPeople connections={connections} inside={roster}>
         {people.length === 0 ? (
           <p className="quiet">{managingWords.choose.nobodyLeft}</p>
         ) : (

@@ -99,7 +99,7 @@ function Page({ circle: mine, Posts }: { circle: MyCircle; Posts: PostsView }) {
         </p>
       )}
       {(tab === 'posts' || (isSecret && tab === 'people')) && <Prompt circle={mine} people={people} />}
-      {tab === 'people' && <PeopleTab circle={mine} people={people} />}
+      {tab === 'people' && <PeopleTab circle={mine} roster={roster} />}
       {tab !== 'people' && (
         <Posts
           circleId={id}

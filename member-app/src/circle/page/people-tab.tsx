@@ -1,6 +1,7 @@
 import { copyText } from '@varanda/client/copy-text'
 import { circleLimits } from '@varanda/domain/circle/circle'
 import { useState } from 'react'
+import type { Live } from '../../data/live.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { sayCannotWrite, useMayWrite } from '../../ui/may-write.ts'
@@ -27,12 +28,13 @@ const words = pageWords.people
 
 interface PeopleTabProps {
   circle: MyCircle
-  people: readonly PersonInCircle[]
+  roster: Live<readonly PersonInCircle[]>
 }
 
 /** Who is in a group or circle, who looks after it, and the way for more. */
-export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
+export function PeopleTab({ circle: mine, roster }: PeopleTabProps) {
   const { circle } = mine
+  const people = roster.state === 'ready' ? roster.value : []
   const [chosen, choose] = useState<PersonInCircle>()
   const acts = useSheet('circle-person')
   const successor = useSuccessor(mine)
@@ -47,7 +49,7 @@ export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
   return (
     <div className="circle-people">
       <JoinRequests circle={mine} people={people} />
-      <Bring circle={mine} inside={people.map(({ uid }) => uid)} onAsked={waiting.look} />
+      <Bring circle={mine} roster={roster} onAsked={waiting.look} />
       {people.length === 0 && circle.members !== undefined && (
         <p className="quiet">{words.number(Math.max(circle.members - 1, 0))}</p>
       )}
@@ -95,8 +97,7 @@ async function copyLink(circleId: string): Promise<void> {
 }
 
 /** The way for more people, with what they will see; where it is not mine or there is no room, words. */
-function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: () => void }) {
-  const { circle: mine, inside, onAsked } = props
+function Bring({ circle: mine, roster, onAsked }: PeopleTabProps & { onAsked: () => void }) {
   const { id, circle, actsAs, rules } = mine
   const sheet = useSheet('circle-bring')
   const mayWrite = useMayWrite()
@@ -106,7 +107,8 @@ function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: ()
     return <p className="people-bring quiet">{words.notYours}</p>
   }
   const most = circleLimits.size[circle.kind]
-  if (inside.length >= most) return <p className="people-bring quiet">{words.full[circle.kind](most)}</p>
+  if (roster.state === 'ready' && roster.value.length >= most)
+    return <p className="people-bring quiet">{words.full[circle.kind](most)}</p>
   return (
     <div className="people-bring">
       <button type="button" id="circle-bring" className="button leaf wide" aria-haspopup="dialog" onClick={sheet.show}>
@@ -125,7 +127,7 @@ function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: ()
       {sheet.open && (
         <BringSheet
           circle={mine}
-          inside={inside}
+          roster={roster}
           onClose={async () => {
             await sheet.hide()
             onAsked()
@@ -136,7 +138,9 @@ function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: ()
   )
 }
 
-interface RowsProps extends PeopleTabProps {
+interface RowsProps {
+  circle: MyCircle
+  people: readonly PersonInCircle[]
   successor: string | undefined
   onOpen: (person: PersonInCircle) => void
 }
