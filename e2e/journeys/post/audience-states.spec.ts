@@ -74,6 +74,18 @@ test('a group that freezes, and a circle that goes, hold back what was being wri
     await expectAccessible(page)
   })
 
+  await test.step('frozen: where no group is asked for, a reaction that is refused is told why', async () => {
+    const { reactions, post: postWords } = words[language]
+    expectTrouble(/reaction/)
+    await page.goto(path(`/user/people/${uidOf('lucia')}`))
+    const post = page.getByRole('article').filter({ hasText: 'Página onze: rosca de canela' })
+    await post.locator('.react').click()
+    const choices = page.getByRole('toolbar', { name: reactions.choose })
+    await choices.getByRole('button', { name: reactions.kinds.love, exact: true }).click()
+    await expect(page.locator('.toast').getByText(postWords.thread.frozen)).toBeVisible()
+    await expect(post.locator('.react.mine')).toHaveCount(0)
+  })
+
   await test.step('frozen: no automation is said to bring anything there, and its own page says why', async () => {
     const group = 'Caderno da Nair'
     const { edit, ask } = words[language].automations

@@ -53,7 +53,7 @@ export function useReaction(
         (feeling, handed) => writeReaction(uid, { postId, thing }, feeling, handed),
         (error) => {
           console.warn('reaction', error)
-          toast(sayTooOften(error) ?? words.refused)
+          void sayRefused(error, uid, postId)
         },
       )
     },
@@ -63,4 +63,10 @@ export function useReaction(
     keepCountHere(uid, 'reaction').catch((error) => console.warn('reaction', error))
   }, [uid])
   return { own, choose, prepare }
+}
+
+/** What could be asked about it comes when something was refused, and is no part of the first page. */
+async function sayRefused(error: unknown, uid: string, postId: string): Promise<void> {
+  const why = () => import('./why-refused.ts').then(({ whyRefused }) => whyRefused(uid, postId))
+  toast(sayTooOften(error) ?? (await why().catch(() => words.refused)))
 }
