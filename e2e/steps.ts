@@ -1,7 +1,7 @@
 /** What people do again and again. */
 import { readFileSync } from 'node:fs'
 import { type Locale, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
-import { type BrowserContext, expect, type Page, type Route } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Route } from 'playwright/test'
 import { enterByPassword, type Login } from './identity.ts'
 import { words } from './words.ts'
 
@@ -90,6 +90,14 @@ export async function publish(page: Page, language: Locale, text: string): Promi
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await page.getByLabel(compose.text).fill(text)
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
+}
+
+/** Loads a list anew until the post stands in it: what arrives after the first look waits behind "new posts". */
+export async function reloadUntilThere(page: Page, post: Locator): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(post).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Holds what is asked of these addresses until it is let go; `came`: the first of it is there. */

@@ -21,7 +21,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, expectAccessible, noNetwork } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
-import { hold, publish, signIn } from '../../steps.ts'
+import { hold, publish, reloadUntilThere, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 const texts = {
@@ -61,7 +61,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await publish(author.page, language, sealed)
 
   const theirs = (text: string) => reader.page.getByRole('article').filter({ hasText: text })
-  await reader.page.reload()
+  await reloadUntilThere(reader.page, theirs(text))
   await theirs(text).locator('.post-time a').click()
   await reader.page.locator('.post.open .post-menu').click()
   await reader.page.getByRole('button', { name: post.report }).click()

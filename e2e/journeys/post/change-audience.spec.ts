@@ -4,7 +4,7 @@ import { newCircleId, newPostId } from '@varanda/domain/ids'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
-import { publish, signIn } from '../../steps.ts'
+import { publish, reloadUntilThere, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('an audience is narrowed at once, and after an answer only a new post goes to more', async ({
@@ -23,9 +23,8 @@ test('an audience is narrowed at once, and after an answer only a new post goes 
   const text = `Era só um rascunho. (${language})`
   await publish(page, language, text)
   const mine = page.getByRole('article').filter({ hasText: text })
-  await reader.page.reload()
   const theirs = reader.page.getByRole('article').filter({ hasText: text })
-  await expect(theirs).toBeVisible()
+  await reloadUntilThere(reader.page, theirs)
 
   const choose = async () => {
     await mine.getByRole('button', { name: post.menu.openMine }).click()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, noNetwork, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
-import { hold, publish, signIn } from '../../steps.ts'
+import { hold, publish, reloadUntilThere, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 // Photos of a post that goes are refused to whoever has it in view.
@@ -35,7 +35,7 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await publish(page, language, text)
   const [own, seen] = [page, guest.page].map((one) => one.getByRole('article').filter({ hasText: text }))
   await expect(own!.getByRole('button', { name: post.menu.openMine })).toBeVisible()
-  await guest.page.reload()
+  await reloadUntilThere(guest.page, seen!)
   await expect(seen!).toHaveCount(1)
 
   // A menu that is closed gives the focus back to what opened it, whichever was opened before.
@@ -62,7 +62,7 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await page.locator('.toast-undo').last().press('Enter')
   await expect(own!).toHaveCount(1)
   await expect.poll(isFocusLost).toBe(false)
-  await guest.page.reload()
+  await reloadUntilThere(guest.page, seen!)
   await expect(seen!).toHaveCount(1)
 
   await remove()
@@ -122,12 +122,9 @@ test('a comment that is refused when nobody looks any more is shown with its wor
   await Promise.all([signIn(page, language, marina!), signIn(author.page, language, cida!)])
   const text = `Some daqui a pouco (${language})`
   await publish(author.page, language, text)
-  await page.reload()
-  await page
-    .getByRole('article')
-    .filter({ hasText: text })
-    .getByRole('link', { name: post.comments(0) })
-    .click()
+  const theirs = page.getByRole('article').filter({ hasText: text })
+  await reloadUntilThere(page, theirs)
+  await theirs.getByRole('link', { name: post.comments(0) }).click()
   await page.getByRole('textbox').fill('Que pena.')
   await context.setOffline(true)
   await page.getByRole('button', { name: post.thread.send }).click()
@@ -180,7 +177,7 @@ test('a post just published is taken back into the composer; without a network a
   await expect(own!.locator('.photo-open img')).toHaveCount(1)
   // Nothing of the first is offered back: its words went out again.
   await expect(page.getByRole('button', { name: post.menu.bringBack })).toHaveCount(0)
-  await guest.page.reload()
+  await reloadUntilThere(guest.page, seen!)
   await expect(seen!).toHaveCount(1)
 
   await context.setOffline(true)
@@ -209,7 +206,7 @@ test('a deletion that waits in two windows stands once both have made it, and is
   await other.goto(path('/user'))
   const [own, seen, there] = [page, guest.page, other].map((one) => one.getByRole('article').filter({ hasText: text }))
   await Promise.all([own!, there!].map((one) => expect(one).toHaveCount(1)))
-  await guest.page.reload()
+  await reloadUntilThere(guest.page, seen!)
   await expect(seen!).toHaveCount(1)
 
   let asked = 0
@@ -354,7 +351,7 @@ test('a post whose answer was lost is removed from the outbox and from the insta
   const [own, seen] = [page, guest.page].map((one) => one.getByRole('article').filter({ hasText: text }))
   const remove = own!.getByRole('button', { name: feed.outbox.remove })
   await expect(remove).toBeVisible()
-  await guest.page.reload()
+  await reloadUntilThere(guest.page, seen!)
   await expect(seen!).toHaveCount(1)
   await remove.click()
   await expect(own!).toHaveCount(0)
@@ -363,6 +360,6 @@ test('a post whose answer was lost is removed from the outbox and from the insta
   await expect(own!).toHaveCount(0)
   await page.locator('.toast-undo').last().click()
   await expect(own!.getByRole('button', { name: post.menu.openMine })).toBeVisible()
-  await guest.page.reload()
+  await reloadUntilThere(guest.page, seen!)
   await expect(seen!).toHaveCount(1)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, noNetwork, test } from '../../fixtures.ts'
-import { publish, signIn } from '../../steps.ts'
+import { publish, reloadUntilThere, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -33,8 +33,7 @@ test('one reacts, another sees it with the name; changed, taken back, without a 
   const theirs = author.page.getByRole('article').filter({ hasText: text })
   const mine = page.getByRole('article').filter({ hasText: text })
   await expect(theirs).toBeVisible()
-  await page.reload()
-  await expect(mine).toBeVisible()
+  await reloadUntilThere(page, mine)
 
   const { kinds } = reactions
   const choices = page.getByRole('toolbar', { name: reactions.choose })
@@ -200,7 +199,7 @@ test('the first reaction of a device, made without a network, is counted on from
       .getByRole('article')
       .filter({ hasText: text })
       .getByRole('button', { name: new RegExp(`Paula: 1 ${what.toLocaleLowerCase()}`) })
-  await other.page.reload()
+  await reloadUntilThere(other.page, other.page.getByRole('article').filter({ hasText: text }))
   await react(other.page, reactions.kinds.love)
   await expect(line(reactions.kinds.love)).toBeVisible()
 
