@@ -103,6 +103,10 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await opening.getByLabel(act.reason).fill('Curiosa.')
   await opening.getByRole('button', { name: reports.sealed.yes }).click()
   await expect(opening.getByText(act.reasonShort(20))).toBeVisible()
+  // Back takes no reason that somebody wrote.
+  await page.goBack()
+  await page.getByRole('dialog', { name: act.leave.title }).getByRole('button', { name: act.leave.no }).click()
+  await expect(opening.getByLabel(act.reason)).toHaveValue('Curiosa.')
   await opening.getByLabel(act.reason).fill('A família pediu ajuda para achar a Paula.')
   await opening.getByRole('button', { name: reports.sealed.yes }).click()
   await expect(opening.getByText(sealed)).toBeVisible()

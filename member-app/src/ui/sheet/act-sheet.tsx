@@ -22,7 +22,7 @@ interface ActSheetProps extends Confirmed {
   takes?: boolean
   /** Something is still to be chosen; says what. */
   missing?: string | undefined
-  /** Somebody wrote into it what is nowhere else: whoever leads away from it is asked. */
+  /** Somebody wrote more into it than a reason, which is nowhere else: whoever leads away from it is asked. */
   unsaid?: boolean
   children?: ReactNode
   /** What is asked after the reason. */
@@ -49,7 +49,7 @@ export function ActSheet(props: ActSheetProps) {
   } = props
   const [reason, setReason] = useState('')
   const [tooShort, setTooShort] = useState(false)
-  const { question, letGo } = useLeaveQuestion(unsaid, undefined, 'sheet')
+  const { question, letGo } = useLeaveQuestion(unsaid || reason.trim() !== '', undefined, 'sheet')
   const actOnce = async () => {
     await onAct(reason.trim())
     letGo()
