@@ -27,9 +27,6 @@ test('who types before the page is ready has typed, and can send it', { tag: '@p
   await page.getByRole('checkbox').check()
   const button = page.getByRole('button', { name: auth.signIn.submit, exact: true })
   await expect(button).toBeDisabled()
-  // Nothing is sent, nor put into the address, by a key either; later it sends.
-  await page.getByLabel(auth.signIn.password, { exact: true }).press('Enter')
-
   release()
   await expect(button).toBeEnabled()
   expect(new URL(page.url()).search).toBe('')
@@ -37,6 +34,27 @@ test('who types before the page is ready has typed, and can send it', { tag: '@p
   await expect(page.getByLabel(auth.signIn.password, { exact: true })).toHaveValue(password)
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByLabel(auth.signIn.password, { exact: true }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+})
+
+test('who presses Enter before the page is ready is let in by it', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { auth } = words[language]
+  const release = await holdScripts(page)
+  await page.goto(path('/auth'), { waitUntil: 'commit' })
+  const { email, password } = instance.logins[1]!
+  await page.getByLabel(auth.signIn.email).fill(email)
+  const box = page.getByLabel(auth.signIn.password, { exact: true })
+  await box.fill(password)
+  await box.press('Enter')
+  // Nothing is sent, nor put into the address, before there is something that sends it.
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeDisabled()
+  expect(new URL(page.url()).search).toBe('')
+  release()
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
 })
 

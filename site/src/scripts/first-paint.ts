@@ -8,6 +8,7 @@ import { followLanguageLinks } from './follow-language-links.ts'
 import { chosenHour, showHour } from './hour.ts'
 import { hideToken, keptToken } from './invite-token.ts'
 import { askedLocale, localeRedirect } from './locale-redirect.ts'
+import { noteEnter } from './note-enter.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { showStray } from './stray.ts'
 import { tickKeep } from './tick-keep.ts'
@@ -49,7 +50,10 @@ if (hour) showHour(hour)
 // A hint and no more: it chooses which of two links the header shows.
 if (cookieValue(document.cookie, 'uid')) document.documentElement.dataset.known = ''
 
-if (unlocalizedPath(location.pathname) === routes.auth.path) tickKeep()
+if (unlocalizedPath(location.pathname) === routes.auth.path) {
+  tickKeep()
+  noteEnter()
+}
 
 if (isJoin) {
   // The page then waits for the invite instead of explaining how to get one.

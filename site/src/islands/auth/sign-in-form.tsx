@@ -8,6 +8,7 @@ import { EmailField } from '../parts/email-field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
+import { useEarlyEnter } from '../use-early-enter.ts'
 import { useReady } from '../use-ready.ts'
 import { GoogleWay } from './google-way.tsx'
 import { authWords } from './words.ts'
@@ -40,6 +41,7 @@ export function SignInForm(props: SignInFormProps) {
   const [slow, setSlow] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const ready = useReady()
+  useEarlyEnter(form, ready)
   const waiting = busy || entered
 
   useEffect(() => {
