@@ -49,10 +49,19 @@ export function ActSheet(props: ActSheetProps) {
   } = props
   const [reason, setReason] = useState('')
   const [tooShort, setTooShort] = useState(false)
-  const { question, letGo } = useLeaveQuestion(unsaid || reason.trim() !== '', undefined, 'sheet')
+  const [isSent, setSent] = useState(false)
+  const isUnsaid = !isSent && (unsaid || reason.trim() !== '')
+  const { question, letGo } = useLeaveQuestion(isUnsaid, undefined, 'sheet')
   const actOnce = async () => {
-    await onAct(reason.trim())
-    letGo()
+    // On its way it is lost by nothing; what does not arrive is words again.
+    setSent(true)
+    try {
+      await onAct(reason.trim())
+      letGo()
+    } catch (error) {
+      setSent(false)
+      throw error
+    }
   }
   const lacking = () => {
     const short = shortestReason !== null && [...reason.trim()].length < shortestReason
