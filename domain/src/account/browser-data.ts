@@ -52,6 +52,7 @@ export const browserData = {
     'firebase:…': 'goes',
     device: 'goes',
     invite: 'goes',
+    join: 'goes',
     request: 'goes',
     turnedOut: 'stays',
     reloadedAt: 'stays',

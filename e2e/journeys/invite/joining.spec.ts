@@ -32,6 +32,17 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: ['
     await expectAccessible(page)
   })
 
+  await test.step('a page that is loaded anew, as phones do, has what was typed, and no password', async () => {
+    await page.reload()
+    const sheet = page.locator('form').filter({ has: page.getByRole('button', { name: join.form.submit }) })
+    await expect(sheet.getByLabel(join.form.name)).toHaveValue(lurdes.name)
+    await expect(sheet.getByLabel(join.form.email)).toHaveValue(lurdes.email)
+    await expect(sheet.getByLabel(join.form.birth)).toHaveValue(lurdes.birthDate)
+    const password = sheet.getByLabel(join.form.password, { exact: true })
+    await expect(password).toHaveValue('')
+    await password.fill(lurdes.password)
+  })
+
   await test.step('joining lands on the porch, which says who invited and already holds their posts', async () => {
     await page.getByRole('button', { name: join.form.submit }).dblclick()
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))

@@ -9,6 +9,7 @@ import { memberLimits } from '@varanda/domain/member/member'
 import { routes } from '@varanda/domain/site/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepToken } from '../../scripts/invite-token.ts'
+import { dropJoinDraft, type JoinDraft } from '../../scripts/join-draft.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { checkJoin, type JoinFaults, type JoinValues, needsGuardian } from '../join-form-check.ts'
 import { EmailField } from '../parts/email-field.tsx'
@@ -19,9 +20,6 @@ import { PasswordField } from '../parts/password-field.tsx'
 import type { Change } from '../use-early-text.ts'
 import { joinWords } from './words.ts'
 
-/** What both ways in ask. */
-export type Begun = Pick<JoinValues, 'name' | 'email' | 'birth'>
-
 interface JoinFormProps {
   locale: Locale
   /** Which seat: by the link's token, or by the id of an invite to the account's proven address. */
@@ -30,8 +28,8 @@ interface JoinFormProps {
   email: string | undefined
   name: string
   /** What was typed in another form for the same seat, and who is told of what is typed here. */
-  begun?: Begun
-  onTyped?: (change: Partial<Begun>) => void
+  begun?: JoinDraft
+  onTyped?: (change: Partial<JoinDraft>) => void
   onJoining: (joining: boolean) => void
   /** Who signed in here with the account that they had is a member already. */
   onMember?: () => void
@@ -101,6 +99,7 @@ export function JoinForm({ locale, seat, email, name, begun, onTyped, onJoining,
       // A second try after a lost answer found its own work done.
     }
     keepToken(null)
+    dropJoinDraft()
     // Whoever goes back does not come to what they filled in here.
     location.replace(localizedPath(locale, routes.user.path))
   }

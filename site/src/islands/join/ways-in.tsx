@@ -1,8 +1,9 @@
 import type { InvitePreview } from '@varanda/domain/invite/calls/preview-invite'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type JoinDraft, keepJoinDraft, keptJoinDraft } from '../../scripts/join-draft.ts'
 import { Notice } from '../parts/notice.tsx'
 import { Checking } from './checking.tsx'
-import { type Begun, JoinForm } from './join-form.tsx'
+import { JoinForm } from './join-form.tsx'
 import { joinWords } from './words.ts'
 
 const loadMailForm = () => import('./by-mail/mail-join-form.tsx')
@@ -38,8 +39,9 @@ export function WaysIn({ token, kind, ...rest }: WaysInProps) {
     )
   }
   // What was typed goes along to the other way, whichever is looked at.
-  const [begun, setBegun] = useState<Begun>({ name, email: '', birth: '' })
-  const type = (change: Partial<Begun>) => setBegun((known) => ({ ...known, ...change }))
+  const [begun, setBegun] = useState<JoinDraft>(() => ({ name, email: '', birth: '', ...keptJoinDraft() }))
+  const type = (change: Partial<JoinDraft>) => setBegun((known) => ({ ...known, ...change }))
+  useEffect(() => keepJoinDraft(begun), [begun])
   if (isByMail) {
     return (
       <Suspense fallback={<Checking text={checking} />}>

@@ -8,13 +8,13 @@ import { memberLimits } from '@varanda/domain/member/member'
 import { usualZone } from '@varanda/domain/notice/wishes'
 import { routes } from '@varanda/domain/site/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { dropJoinDraft, type JoinDraft } from '../../../scripts/join-draft.ts'
 import { focusFirstError } from '../../focus-first-error.ts'
 import { checkJoin, type JoinFaults } from '../../join-form-check.ts'
 import { EmailField } from '../../parts/email-field.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import type { Change } from '../../use-early-text.ts'
-import type { Begun } from '../join-form.tsx'
 import { joinWords } from '../words.ts'
 import { mailFormWords } from './words.ts'
 
@@ -23,8 +23,8 @@ interface MailJoinFormProps {
   /** Of the link. */
   token: string
   /** What was typed in the form with a password, and who is told of what is typed here. */
-  begun: Begun
-  onTyped: (change: Partial<Begun>) => void
+  begun: JoinDraft
+  onTyped: (change: Partial<JoinDraft>) => void
   /** To the form with a password. */
   onBack: () => void
 }
@@ -68,6 +68,7 @@ export default function MailJoinForm({ locale, token, begun, onTyped, onBack }: 
     const [hour, weekday] = [Number(text('hour')), Number(text('weekday') || usualDigest.weekday)]
     try {
       await call(joinByMail, { token, name, email, birthDate: birth, locale, rhythm, hour, weekday, zone })
+      dropJoinDraft()
       setSentTo(email)
     } catch (error) {
       setFailure(error instanceof DomainError ? errors[error.code] : join.offlineText)
@@ -92,7 +93,7 @@ export default function MailJoinForm({ locale, token, begun, onTyped, onBack }: 
       </button>
     </div>
   )
-  const asked = (field: keyof Begun) => ({
+  const asked = (field: keyof JoinDraft) => ({
     defaultValue: begun[field],
     onChange: ({ currentTarget: { value } }: Change<HTMLInputElement>) => onTyped({ [field]: value }),
   })
