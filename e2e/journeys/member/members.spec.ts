@@ -139,6 +139,9 @@ test('whoever no longer runs the instance is out of its screens within five seco
     await expect(told).toHaveText(acts.birthDate.admin('Beto'))
     await expect(told).toBeInViewport({ ratio: 0.95 })
     await page.keyboard.press('Escape')
+    const { leave } = confirming[language]
+    await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.yes }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   await act('dropAdmin')
   await expect(other.page.getByText(words[language].app.notFound.title).first()).toBeVisible({ timeout: 5_000 })

@@ -184,9 +184,10 @@ test('the first reaction of a device, made without a network, is counted on from
 }, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
   const { reactions } = words[language]
   expectTrouble(noNetwork)
-  const [cida, , , paula] = instance.logins
+  // Others part from one another in other journeys of this instance.
+  const [cida, , beto] = instance.logins
   const [author, other] = [await visit(), await visit()]
-  await Promise.all([signIn(author.page, language, cida!), signIn(other.page, language, paula!)])
+  await Promise.all([signIn(author.page, language, cida!), signIn(other.page, language, beto!)])
   const text = `Floriu o ipê. (${language})`
   await publish(author.page, language, text)
   await expect(author.page.getByRole('article').filter({ hasText: text })).toBeVisible()
@@ -198,12 +199,12 @@ test('the first reaction of a device, made without a network, is counted on from
     author.page
       .getByRole('article')
       .filter({ hasText: text })
-      .getByRole('button', { name: new RegExp(`Paula: 1 ${what.toLocaleLowerCase()}`) })
+      .getByRole('button', { name: new RegExp(`Beto: 1 ${what.toLocaleLowerCase()}`) })
   await reloadUntilThere(other.page, other.page.getByRole('article').filter({ hasText: text }))
   await react(other.page, reactions.kinds.love)
   await expect(line(reactions.kinds.love)).toBeVisible()
 
-  await signIn(page, language, paula!)
+  await signIn(page, language, beto!)
   await expect.poll(() => page.evaluate(hasCount), { timeout: 60_000 }).toBe(true)
   await context.setOffline(true)
   await react(page, reactions.kinds.cheer)
