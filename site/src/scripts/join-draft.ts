@@ -7,9 +7,10 @@ export interface JoinDraft {
 
 const key = 'join'
 
-export const keepJoinDraft = (draft: JoinDraft): void => {
+/** `token`: of the seat; who opens another link in this tab may be somebody else. */
+export const keepJoinDraft = (token: string, draft: JoinDraft): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    sessionStorage.setItem(key, JSON.stringify({ token, ...draft }))
   } catch {
     // Without storage, or with a full one, the page still holds it.
   }
@@ -23,10 +24,11 @@ export const dropJoinDraft = (): void => {
   }
 }
 
-/** What was typed before the page was loaded anew; nothing of what is empty or is no text. */
-export const keptJoinDraft = (): Partial<JoinDraft> => {
+/** What was typed for that seat before the page was loaded anew; nothing of what is empty or is no text. */
+export const keptJoinDraft = (token: string): Partial<JoinDraft> => {
   try {
     const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (kept.token !== token) return {}
     const typed = (['name', 'email', 'birth'] as const).filter(
       (field) => kept[field] && typeof kept[field] === 'string',
     )

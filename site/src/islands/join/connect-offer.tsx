@@ -10,6 +10,7 @@ import { drawnName } from '@varanda/domain/member/photo'
 import { routes } from '@varanda/domain/site/routes'
 import { useEffect, useRef, useState } from 'react'
 import { keepToken } from '../../scripts/invite-token.ts'
+import { dropJoinDraft } from '../../scripts/join-draft.ts'
 import { Drawing } from '../parts/drawing.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useConnections } from '../use-connections.ts'
@@ -47,6 +48,7 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
     try {
       const { waitingFor, asked } = await call(connectByInvite, { token })
       keepToken(null)
+      dropJoinDraft()
       setAsked(waitingFor ?? (asked && inviter.name))
       setState('done')
     } catch (error) {

@@ -39,9 +39,9 @@ export function WaysIn({ token, kind, ...rest }: WaysInProps) {
     )
   }
   // What was typed goes along to the other way, whichever is looked at.
-  const [begun, setBegun] = useState<JoinDraft>(() => ({ name, email: '', birth: '', ...keptJoinDraft() }))
+  const [begun, setBegun] = useState<JoinDraft>(() => ({ name, email: '', birth: '', ...keptJoinDraft(token) }))
   const type = (change: Partial<JoinDraft>) => setBegun((known) => ({ ...known, ...change }))
-  useEffect(() => keepJoinDraft(begun), [begun])
+  useEffect(() => keepJoinDraft(token, begun), [token, begun])
   if (isByMail) {
     return (
       <Suspense fallback={<Checking text={checking} />}>
