@@ -93,6 +93,9 @@ export async function live(
     const turn = family.isHalf ? whole.filter((step) => !isBelow(step)) : whole
     const first = turn.filter((step) => step.do === 'edit' && !step.stale && !begun.has(step))
     const answers = await Promise.all(turn.map((step) => answerOf(instance, family, step)))
+    for (const [index, step] of turn.entries()) {
+      if (answers[index] === 'try-again' && waitsForPage(family, step)) answers[index] = 'refused'
+    }
     const odd = answers.filter((code) => !expected.has(code))
     if (odd.length > 0) family.leaks.push(`${JSON.stringify(turn)} was answered with ${odd.join()}`)
     if (turn.length === 1 && first.length === 1 && answers[0] === 'edited-meanwhile' && !family.isHalf)
@@ -117,6 +120,12 @@ async function answerOf(instance: Home, family: Family, step: Step): Promise<str
     const code = await instance.refusalOf(act(instance, family, step))
     if (code !== 'try-again' || tries === patience) return code
   }
+}
+
+/** Somebody's page for a tier that died while it was being made: for a minute no other is made beside it (`closeOthers`). */
+function waitsForPage({ unsure }: Family, step: Step): boolean {
+  if (step.do !== 'subscribe') return false
+  return [...unsure].some((one) => one.do === 'subscribe' && one.who === step.who && one.circle === step.circle)
 }
 
 /** Refusals that may be owed to a copy, an answer or a tidying that is still on its way: nothing happened. */
